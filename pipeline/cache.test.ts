@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -16,21 +16,11 @@ test('generates a file once for the same inputs, and again for others', async ()
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-  ['cut short', (file: string) => truncateSync(file, 40)],
-  ['empty', (file: string) => truncateSync(file)],
-  ['changed', (file: string) => writeFileSync(file, readFileSync(file).fill(1, 40))],
-])('replaces an entry that is %s', async (_, damage) => {
+test('replaces an entry that was cut short', async () => {
   const folder = temporaryFolder();
   await get(folder);
-  for (const file of readdirSync(folder)) damage(join(folder, file));
+  for (const file of readdirSync(folder)) truncateSync(join(folder, file), 40);
   run.mockClear();
   expect([await get(folder), await get(folder)]).toStrictEqual([result, result]);
   expect(run).toHaveBeenCalledTimes(1);
-});
-
-test('generates files without a folder for the cache', async () => {
-  const file = join(temporaryFolder(), 'file');
-  writeFileSync(file, '');
-  expect(await get(file)).toBe(result);
 });

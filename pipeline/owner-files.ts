@@ -1,5 +1,5 @@
 /** Publishes the owner's files: content/files/ is copied unchanged to the root of the site. */
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { downloads } from '#model/downloads.ts';
@@ -8,45 +8,35 @@ import type { ContentError } from '#model/schema/content-error.ts';
 import { isOwnFile } from '#model/schema/fields.ts';
 import type { Content } from '#model/schema.ts';
 import { mapTexts } from '#model/sentence.ts';
-import { defaultsIn } from '#model/validate.ts';
 import { contentTypeOf } from '#server/built-site.ts';
 
 /** Source paths by path below the site's root. */
 type OwnerFiles = ReadonlyMap<string, string>;
 
-/** Finds the files in content/files/, except .DS_Store and the originals that `npm run photo:strip` keeps. */
+/**
+ * Finds the files in content/files/, except .DS_Store, the originals that `npm run photo:strip` keeps, and links, which
+ * could publish anything on this computer.
+ */
 export function ownerFiles(folder: string): OwnerFiles {
   const root = join(folder, 'files');
   const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
   const paths = entries
-    .filter((entry) => !entry.isDirectory() && !/^\.DS_Store$|\.original\./.test(entry.name))
+    .filter((entry) => entry.isFile() && !/^\.DS_Store$|\.original\./.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   // macOS may store names in NFD; links use NFC.
   return new Map(paths.map((path) => [relative(root, path).replaceAll(sep, '/').normalize('NFC'), path]));
 }
 
-/** Cloudflare's limit. */
-const maxMegabytes = 25;
-
-/** The page names in URLs. Taken from the pages' titles, because `site/pages.ts` imports the owner's content. */
-const pageNames = Object.keys(defaultsIn('en', {}).pageTitles).map((key) => {
-  if (key === 'home') return 'index';
-  return key === 'notFound' ? '404' : key.replace(/[A-Z]/g, '-$&').toLowerCase();
-});
-
-const pagePaths = new RegExp(`^(${pageNames.join('|')})(\\.html|/index\\.html)?$`);
-
-/** Lowercase paths of endpoints and generated files, except documents. */
+/** Lowercase paths of pages, endpoints and generated files, except documents. */
 const reservedPaths =
-  /^((api|assets|cards)(\/.*)?|_headers|favicon\.(svg|ico)|apple-touch-icon\.png|robots\.txt|sitemap\.xml)$/;
+  /^((index|about|experience|contact|links|404)(\.html|\/index\.html)?|(api|assets|cards)(\/.*)?|_headers|favicon\.(svg|ico)|apple-touch-icon\.png|robots\.txt|sitemap\.xml)$/;
 
 /** Returns whether a path collides with a page or a generated file, also on case-insensitive disks. */
 export function isReservedPath(path: string, owner: Pick<Content['owner'], 'resume'>): boolean {
   const name = path.toLowerCase();
   const isFree = !hasGeneratedResume(owner) && name.startsWith('resume');
-  const isReserved = pagePaths.test(name) || reservedPaths.test(name);
-  return isReserved || (!isFree && Object.values(downloads).some((one) => one.path === name));
+  return reservedPaths.test(name) || (!isFree && Object.values(downloads).some((one) => one.path === name));
 }
 
 /** Validates the files in content/files/ and the links to them. */
@@ -55,21 +45,20 @@ export function findFileErrors(
   folder: string,
 ): ContentError[] {
   const files = ownerFiles(folder);
-  const inFiles = [...files].flatMap(([path, source]): ContentError[] => {
-    const found = fileProblem(path, source, content.owner);
+  const inFiles = [...files.keys()].flatMap((path): ContentError[] => {
+    const found = fileProblem(path, content.owner);
     return found ? [{ file: `content/files/${path}`, field: '', problem: found[0], remedy: found[1] }] : [];
   });
   const inLinks = linksToOwnerFiles(content).flatMap(({ url, ...place }): ContentError[] => {
     const name = url.slice('files/'.length).normalize('NFC');
     if (files.has(name)) return [];
-    const other = [...files.keys()].find((path) => path.toLowerCase() === name.toLowerCase());
-    const remedy = other ? `write 'files/${other}'` : 'put the file there, or correct the name';
-    return [{ ...place, problem: `is '${url}', and content/files/ has no file of that name`, remedy }];
+    const problem = `is '${url}', and content/files/ has no file of that name`;
+    return [{ ...place, problem, remedy: 'put the file there, or correct the name' }];
   });
   return [...inFiles, ...inLinks];
 }
 
-function fileProblem(path: string, source: string, owner: Content['owner']): [string, string] | undefined {
+function fileProblem(path: string, owner: Content['owner']): [string, string] | undefined {
   if (/(^|\/)\./.test(path.replace(/^\.well-known\//, '')))
     return ['has a name that begins with a dot', 'rename it, or move it out of content/files/'];
   if (/[#?%\\]/.test(path)) return ["has a character in its name that links can't contain", 'rename it'];
@@ -78,13 +67,7 @@ function fileProblem(path: string, source: string, owner: Content['owner']): [st
       'has the name of a page or a file that the site has already',
       path.startsWith('resume') ? `rename it, or write resume: 'files/${path}' in owner.ts` : 'rename it',
     ];
-  // A link could publish anything on this computer.
-  const status = lstatSync(source);
-  if (!status.isFile()) return ['is a link or another special file', 'put the file itself there'];
-  const megabytes = Math.ceil(status.size / 2 ** 20);
-  return megabytes > maxMegabytes
-    ? [`has ${megabytes} MB, where at most ${maxMegabytes} MB can be published`, 'make it smaller']
-    : undefined;
+  return undefined;
 }
 
 function linksToOwnerFiles({ owner, projects, records }: Pick<Content, 'owner' | 'projects' | 'records'>) {

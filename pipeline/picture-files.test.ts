@@ -50,10 +50,7 @@ test('reports a missing file with the files of its kind that exist', async () =>
   // The original that `npm run photo:strip` keeps is private, so it is not listed.
   put('Ira.original.JPG', large);
   put('Ira.SVG', '');
-  expect(await errorsFor('ira.jpg')).toBe(
-    "content/owner.ts, portrait.file: is 'pictures/ira.jpg', but the file's name is 'Ira.JPG'; capitals count. Write 'pictures/Ira.JPG'.",
-  );
-  expect(await errorsFor('eva.jpg')).toBe(missing('eva.jpg', `${photograph} (there: Ira.JPG).`));
+  expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there: Ira.JPG).`));
   expect(await errorsFor('eva.svg', 'drawing')).toBe(
     missing('eva.svg', 'Put the drawing into content/pictures/, or correct the name (there: Ira.SVG).'),
   );
@@ -69,8 +66,7 @@ test.each([
     heic,
     'a HEIC, which most browsers do not show. Export it as a JPEG and name that file: on a Mac',
   ],
-  ['empty.jpg', '', 'which is empty. Copy the photograph there again'],
-  ['ira.png', await sharp(large).tiff().toBuffer(), 'is not a JPEG, PNG, WebP or AVIF. Export it as a JPEG'],
+  ['empty.jpg', '', unreadable],
   ['small.jpg', await picture(400, 300, 6), `${blurred} 720 pixels wide and 900 high.`],
 ])('rejects the photo %s', async (name, bytes, error) => {
   put(name, bytes);
@@ -98,10 +94,9 @@ test('reports the line of a syntax error in a drawing', async () => {
 
 test('reports each invalid picture of the about page, projects and results with its field', async () => {
   put('board.jpg', await picture(479, 900));
-  put('scope.bmp', 'BM');
   put('scope.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('right.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/>');
-  const pictures = ['board.jpg', 'right.svg', 'scope.bmp', 'scope.svg'].map(named);
+  const pictures = ['board.jpg', 'right.svg', 'scope.svg'].map(named);
   const results = [{ picture: named('scope.svg') }];
   const content = {
     owner: {},
@@ -114,7 +109,6 @@ test('reports each invalid picture of the about page, projects and results with 
     "content/about.ts, picture.file: is 'pictures/desk.svg', and content/pictures/ has no file of that name. Put the drawing into content/pictures/, or correct the name (there: right.svg, scope.svg).",
     'content/experience.ts, jobs[1] "Engineer", results[0].picture.file: names \'pictures/scope.svg\', which is not an SVG with a viewBox. Save it as plain SVG with a viewBox, or export it as a PNG and name that file.',
     'content/projects.ts, items[0] "Adapter", pictures[0].file: names a photograph of 479 by 900 pixels, which would look blurred. Give one that is at least 1600 pixels wide.',
-    'content/projects.ts, items[0] "Adapter", pictures[2].file: names \'pictures/scope.bmp\', which is not a JPEG, PNG, WebP, AVIF or SVG. Export it as a PNG or JPEG, and name that file.',
-    'content/projects.ts, items[0] "Adapter", pictures[3].file: names \'pictures/scope.svg\', which is not an SVG with a viewBox. Save it as plain SVG with a viewBox, or export it as a PNG and name that file.',
+    'content/projects.ts, items[0] "Adapter", pictures[2].file: names \'pictures/scope.svg\', which is not an SVG with a viewBox. Save it as plain SVG with a viewBox, or export it as a PNG and name that file.',
   ]);
 });

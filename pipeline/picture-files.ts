@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -33,8 +33,6 @@ const minPicture = {
   recommended: '1600 pixels wide',
   asPng: ', or export it as a PNG and name that file',
 };
-
-const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
 /** The remedy for a photo that isn't a JPEG, PNG, WebP or AVIF. */
 export const exportRemedy =
@@ -86,35 +84,22 @@ async function findProblem(
 ): Promise<Problem | undefined> {
   const noun = kind === 'photo' ? 'photograph' : 'drawing';
   const path = findPicture(file, folder);
-  if (!path && !isPictureName(file) && existsSync(join(folder, file))) {
-    const remedy = 'export it as a PNG or JPEG, and name that file';
-    return [`names '${file}', which is not a JPEG, PNG, WebP, AVIF or SVG`, remedy];
-  }
   if (!path) {
     const ofKind = pictureNames(folder).filter((name) => /\.svg$/i.test(name) === (kind === 'drawing'));
-    const wanted = file.slice('pictures/'.length);
-    const sameLetters = ofKind.find((name) => name.toLowerCase() === wanted.toLowerCase());
-    if (sameLetters) {
-      const problem = `is '${file}', but the file's name is '${sameLetters}'; capitals count`;
-      return [problem, `write 'pictures/${sameLetters}'`];
-    }
     const there = ofKind.length > 0 ? `there: ${ofKind.join(', ')}` : 'the folder has none yet';
     const remedy = `put the ${noun} into content/pictures/, or correct the name (${there})`;
     return [`is '${file}', and content/pictures/ has no file of that name`, remedy];
   }
   const bytes = await readFile(path);
-  if (bytes.length === 0) return [`names '${file}', which is empty`, `copy the ${noun} there again`];
   return kind === 'photo' ? findPhotoProblem(bytes, file, minSize) : findDrawingProblem(bytes, file, minSize);
 }
 
 async function findPhotoProblem(bytes: Buffer, file: string, minSize: Minimum): Promise<Problem | undefined> {
   if (isHeic(bytes)) return [`names '${file}', a HEIC, which most browsers do not show`, exportRemedy];
   try {
-    const { format, autoOrient } = await sharp(bytes).metadata();
+    const { autoOrient } = await sharp(bytes).metadata();
     // Decodes the whole file, to detect a truncated one.
     await sharp(bytes, { failOn: 'error' }).resize(16, 16).raw().toBuffer();
-    if (!formats.has(format))
-      return [`names '${file}', which is not a JPEG, PNG, WebP or AVIF`, exportRemedy];
     const { width, height } = autoOrient;
     if (width >= minSize.width && height >= minSize.height) return undefined;
     const problem = `names a photograph of ${width} by ${height} pixels, which would look blurred`;

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { type CustomPlugin, optimize, type XastChild, type XastParent } from 'svgo';
 import type { Theme } from '#documents/design.ts';
-import { hiddenTextFinder, isZero } from './hidden-text.ts';
 import type { Palette } from './palette.ts';
 import { type Box, boxOf } from './picture-files.ts';
 
@@ -24,16 +23,15 @@ export function applyTheme(svg: string, theme: Theme, { find, color }: Palette):
     .replaceAll('currentColor', color('ink', theme));
 }
 
-/** Excludes scripts, embedded HTML, animation and metadata. */
+/** Excludes scripts, embedded HTML, animation, metadata, and stylesheets, whose rules are attributes by now. */
 const allowedElements =
-  /^(svg|g|a|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|style)$/;
+  /^(svg|g|a|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+)$/;
 const isLocalUrl = (address: string) => /^\s*(#|data:image\/(png|jpe?g|webp|gif);)/i.test(address);
-/** Matches CSS that loads anything but embedded fonts, and backslashes, because escapes could hide such CSS. */
-const externalReference =
-  /\\|@import|image-set|cross-fade|(?:src|image)\(|url\((?!\s*['"]?\s*(?:#|data:(?:font\/|application\/(?:x-)?font)))/i;
+/** Matches CSS that loads anything, and backslashes, because escapes could hide such CSS. */
+const externalReference = /\\|image-set|cross-fade|(?:src|image)\(|url\((?!\s*['"]?\s*#)/i;
 
 /** SVGO plugin that removes scripts, external references, metadata and hidden elements. */
-const sanitizer = (box: Box, isHiddenText = hiddenTextFinder(box)): CustomPlugin => ({
+const sanitizer = (box: Box): CustomPlugin => ({
   name: 'sanitizer',
   fn: () => ({
     instruction: { enter: remove },
@@ -42,13 +40,9 @@ const sanitizer = (box: Box, isHiddenText = hiddenTextFinder(box)): CustomPlugin
     element: {
       enter: (node, parent) => {
         const { attributes } = node;
-        if (
-          !allowedElements.test(node.name) ||
-          isZero(attributes['opacity']) ||
-          attributes['display'] === 'none' ||
-          isHiddenText(node, parent)
-        )
-          return remove(node, parent);
+        const { opacity, display, visibility } = attributes;
+        const isHidden = Number(opacity ?? 1) === 0 || display === 'none' || visibility === 'hidden';
+        if (isHidden || !allowedElements.test(node.name)) return remove(node, parent);
         if (parent.type === 'root') {
           const { width, height } = pixelSize(box);
           Object.assign(attributes, { width: String(width), height: String(height) });
@@ -63,15 +57,6 @@ const sanitizer = (box: Box, isHiddenText = hiddenTextFinder(box)): CustomPlugin
             ? isLocalUrl(value)
             : !externalReference.test(value);
           if (!isKnown || !isHarmless) delete attributes[name];
-        }
-        if (node.name === 'style') {
-          const rules = node.children.map((child) => ('value' in child ? child.value : '')).join('');
-          // Removes single rules instead of the whole stylesheet.
-          const kept = rules.replace(/[^{}]*\{[^{}]*\}|@[^{};]*;/g, (rule) =>
-            externalReference.test(rule) ? '' : rule,
-          );
-          if (externalReference.test(kept) || !kept.trim()) remove(node, parent);
-          else node.children = [{ type: 'text', value: kept }];
         }
       },
     },
