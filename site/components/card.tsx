@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import css from './card.module.css';
 import { classNames } from './class-names.ts';
+import primitives from './primitives.module.css';
 
 interface CardProps extends ComponentProps<'article'> {
-  /** `dark` for what matters most on a page, `copper` for an action; both have plated holes in their corners. */
-  variant?: 'plain' | 'dark' | 'copper';
+  /** `dark` for what matters most on a page; it has plated holes in its corners. */
+  variant?: 'plain' | 'dark';
   /** The element: a `section` has a heading that names it. */
   as?: 'article' | 'section' | 'div' | 'li';
 }
@@ -16,13 +17,13 @@ export function Card({ variant = 'plain', as = 'article', className, ...props }:
   return (
     <Box
       className={classNames(
+        primitives.stack,
+        primitives.near,
         css.card,
-        variant !== 'plain' && css.holes,
-        variant !== 'plain' && css[variant],
+        variant === 'dark' && css.dark,
         className,
       )}
       data-board={variant === 'dark' || undefined}
-      data-copper={variant === 'copper' || undefined}
       {...props}
     />
   );

@@ -55,10 +55,7 @@ export function PageHead({ heading, children = <Statement />, aside }: PageHeadP
 function Statement() {
   return (
     <p>
-      {home.statement}{' '}
-      <PageLink className={css.connect} to="/contact">
-        {home.connect}
-      </PageLink>
+      {home.statement} <PageLink to="/contact">{home.connect}</PageLink>
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function Footer({ page }: { page: Page }) {
   const { copyrightYear, name, role, location, email } = owner;
   return (
     <footer>
-      <div className={classNames(primitives.wrap, css.footer)}>
+      <div className={classNames(primitives.wrap, primitives.cluster, text.small, css.footer)}>
         <p>
           © {copyrightYear} {[name, role, location].join(language.comma)}
         </p>

@@ -19,7 +19,7 @@ export function Header({ page: current }: { page: Page }) {
       <nav
         className={css.bar}
         aria-label={words.header.navigation}
-        data-over={current.path === '/' || undefined}
+        data-board={current.path === '/' || undefined}
       >
         <div className={classNames(primitives.wrap, css.row)}>
           <PageLink className={css.name} to="/">

@@ -3,7 +3,6 @@ import { initialsOf } from '#model/person-name.ts';
 import type { Owner } from '#model/schema.ts';
 import { classNames } from '../class-names.ts';
 import { ThemedImage } from '../drawing.tsx';
-import text from '../text.module.css';
 import css from './portrait.module.css';
 
 type Props = {
@@ -11,31 +10,21 @@ type Props = {
   /** The `sizes` attribute. */
   sizes: string;
   lazy?: boolean;
-  caption?: boolean;
-  /** Whether it fills its box: a photograph covers it, a drawing stands at its bottom. */
-  fill?: boolean;
   className?: string | undefined;
 };
 
-/** Renders the owner's portrait, or a chip with the initials. */
-export function Portrait({ owner, sizes, lazy = false, caption = false, fill = false, className }: Props) {
+/**
+ * Renders the owner's portrait, or a chip with the initials. A photograph covers its box, a drawing stands at its
+ * bottom.
+ */
+export function Portrait({ owner, sizes, lazy = false, className }: Props) {
   const { portrait } = owner;
   return (
-    <figure
-      className={classNames(
-        css.portrait,
-        fill && css.fill,
-        fill && portrait?.kind === 'photo' && css.cover,
-        className,
-      )}
-    >
+    <figure className={classNames(css.portrait, portrait?.kind === 'photo' && css.cover, className)}>
       {portrait ? (
         <FramedPicture alt={portrait.alt} sizes={sizes} lazy={lazy} />
       ) : (
         <PortraitChip owner={owner} />
-      )}
-      {portrait && caption && (
-        <figcaption className={classNames(text.mono, text.caption)}>{portrait.caption}</figcaption>
       )}
     </figure>
   );
@@ -61,7 +50,7 @@ function textScale(initials: string): number {
 function PortraitChip({ owner }: { owner: Owner }) {
   const initials = initialsOf(owner);
   return (
-    <svg viewBox="0 0 320 400" width="320" height="400" role="img" aria-label={owner.name}>
+    <svg viewBox="0 0 320 400" role="img" aria-label={owner.name}>
       <g transform="translate(56 96) scale(3.25)">
         <path
           className={css.pins}

@@ -2,9 +2,10 @@ import { experience } from '#content/experience.ts';
 import { fillIn } from '#model/fill-in.ts';
 import { homeResults } from '#model/job-results.ts';
 import type { Result } from '#model/schema.ts';
+import { classNames } from '../class-names.ts';
 import { WorkPicture } from '../picture/picture.tsx';
+import primitives from '../primitives.module.css';
 import text from '../text.module.css';
-import css from './result-detail.module.css';
 import { ResultDrawing } from './result-drawing.tsx';
 import { ResultFigure } from './result-figure.tsx';
 
@@ -23,7 +24,7 @@ interface ResultDetailProps {
 export function ResultDetail({ result, isLarge = false }: ResultDetailProps) {
   const { title, condition, method, plain, picture } = result;
   return (
-    <div className={css.detail}>
+    <div className={classNames(primitives.stack, primitives.near, text.small)}>
       <h4>{title}</h4>
       <ResultFigure result={result} isLarge={isLarge} />
       {plain && !onHome.includes(result) && <p>{plain}</p>}

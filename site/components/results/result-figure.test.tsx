@@ -14,5 +14,5 @@ test.each([
   const result: Result = { title: '', condition: '', percent: Number(percent), direction, ...drawing };
   const [, classes = ''] =
     /class="([^"]*)"/.exec(renderToStaticMarkup(<ResultFigure result={result} isLarge />)) ?? [];
-  expect(classes.split(' ').slice(1)).toEqual(size ? [size] : []);
+  expect(classes.split(' ').slice(2)).toEqual(size ? [size] : []);
 });

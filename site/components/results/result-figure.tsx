@@ -1,5 +1,6 @@
 import type { Result } from '#model/schema.ts';
 import { classNames } from '../class-names.ts';
+import text from '../text.module.css';
 import css from './result-figure.module.css';
 import { change } from './result-text.ts';
 
@@ -14,7 +15,7 @@ export function ResultFigure({ result, isLarge = false }: { result: Result; isLa
   const fits = (digit: number, letter: number) => figure.length * digit + unit.length * letter <= 240;
   const size = isLarge && fits(56, 20) ? 'large' : fits(37, 11) ? undefined : 'medium';
   return (
-    <p className={classNames(css.figure, size && css[size])}>
+    <p className={classNames(text.figure, css.figure, size && css[size])}>
       {figure}
       <small>{unit}</small>
     </p>

@@ -3,6 +3,7 @@ import { contact } from '#content/contact.ts';
 import button from '../../components/button.module.css';
 import { classNames } from '../../components/class-names.ts';
 import primitives from '../../components/primitives.module.css';
+import text from '../../components/text.module.css';
 import { contactAddress, formService } from '../../settings.ts';
 import css from './contact-form.module.css';
 import { Fields } from './fields.tsx';
@@ -56,7 +57,7 @@ export function PlainContactForm({ values }: { values: ContactMessage }) {
         <button className={classNames(button.button, css.button)} type="submit">
           {contact.form.send}
         </button>
-        <p>{contact.privacy}</p>
+        <p className={text.note}>{contact.privacy}</p>
       </div>
     </form>
   );

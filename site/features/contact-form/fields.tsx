@@ -3,7 +3,9 @@ import type { ContactMessage } from '#contact/contact-message.ts';
 import { honeypotField } from '#contact/spam-signals.ts';
 import { contact } from '#content/contact.ts';
 import type { FormService } from '#model/form-services.ts';
+import { classNames } from '../../components/class-names.ts';
 import { Via } from '../../components/drawing.tsx';
+import text from '../../components/text.module.css';
 import { formService, settings } from '../../settings.ts';
 import css from './contact-form.module.css';
 import { serviceFields } from './form-service.ts';
@@ -79,7 +81,7 @@ export function Fields({ values, locked = false, errors = {} }: FieldsProps) {
   });
   return (
     <>
-      <p className={css.note}>{contact.form.requiredNote}</p>
+      <p className={classNames(text.soft, css.note)}>{contact.form.requiredNote}</p>
       <Field name="name" error={errors.name}>
         <input {...control('name')} type="text" autoComplete="name" />
       </Field>

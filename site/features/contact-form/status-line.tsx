@@ -1,7 +1,9 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import { fillIn } from '#model/fill-in.ts';
+import { classNames } from '../../components/class-names.ts';
 import { LinkedText } from '../../components/links.tsx';
+import text from '../../components/text.module.css';
 import css from './contact-form.module.css';
 import { responseTimeout } from './send-message.ts';
 import type { FormState } from './use-contact-form.ts';
@@ -17,7 +19,7 @@ export const statusId = 'send-status';
  */
 export function StatusLine({ state }: { state: FormState }) {
   return (
-    <p className={css.line} id={statusId} data-state={state.kind}>
+    <p className={classNames(text.note, css.line)} id={statusId} data-state={state.kind}>
       <span key={state.kind}>
         <Words state={state} />
       </span>

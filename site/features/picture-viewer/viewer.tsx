@@ -98,7 +98,7 @@ function Viewer({ dialog, link }: { dialog: HTMLDialogElement; link: HTMLAnchorE
       >
         <img className={shown.className} ref={image} src={shown.src} alt={shown.alt} draggable={false} />
       </div>
-      <form className={classNames(primitives.cluster, css.bar)} method="dialog">
+      <form className={classNames(primitives.cluster, primitives.near, css.bar)} method="dialog">
         <p className={text.note}>{shown.caption}</p>
         <Button type="button" aria-label={labels.zoomOut} data-tip="" onClick={() => zoomBy(1 / 1.5)}>
           −

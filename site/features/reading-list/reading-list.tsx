@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readingList } from '#content/reading-list.ts';
 import type { Book } from '#model/schema.ts';
-import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon.tsx';
 import text from '../../components/text.module.css';
 import css from './reading-list.module.css';
@@ -98,7 +97,7 @@ export function ReadingList() {
       {/* Not a region: the section around it has the same name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields */}
       <div
-        className={classNames(css.box, current.length + previous.length <= collapsedCount && css.short)}
+        className={css.box}
         ref={box}
         onScroll={measure}
         role="group"

@@ -11,7 +11,11 @@ const { resume } = experience.resumeLinks;
 
 export function ResumeLinks() {
   return (
-    <ul className={classNames(primitives.cluster, css.links)} aria-label={resume}>
+    <ul
+      className={classNames(primitives.cluster, primitives.even, css.links)}
+      aria-label={resume}
+      data-screen
+    >
       {resumeFormats.map(({ format, href }, at) => (
         <li key={href}>
           <a className={at === 0 ? button.button : classNames(text.target, text.small)} href={href}>

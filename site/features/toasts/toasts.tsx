@@ -101,7 +101,7 @@ export function Toasts() {
       return destructive === isAlert && <ToastItem key={id} toast={toast} onGone={remove} />;
     });
   return (
-    <div className={css.viewport}>
+    <div className={css.viewport} data-screen>
       <div role="alert">{toasts(true)}</div>
       <div role="status" aria-atomic="false">
         {toasts(false)}

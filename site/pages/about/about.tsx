@@ -33,7 +33,7 @@ function Principles({ heading: title, items }: NonNullable<typeof principles>) {
   return (
     <Card variant="dark" as="section" className={css.principles} aria-labelledby="s-principles">
       <h2 id="s-principles">{title}</h2>
-      <ol className={css.items}>
+      <ol className={classNames(primitives.stack, primitives.even)}>
         {items.map(({ title: name, text: words }) => (
           <li key={name}>
             <h3>{name}</h3>
@@ -51,7 +51,7 @@ export default function About() {
       <div className={css.wall}>
         <PageHead heading={heading} aside={picture && <AboutPicture picture={picture} />}>
           <p>{home.statement}</p>
-          <div className={classNames(primitives.cluster, css.actions)}>
+          <div className={classNames(primitives.cluster, primitives.near, css.actions)}>
             <PageLink className={button.button} to="/contact">
               {home.connect}
             </PageLink>
@@ -60,7 +60,7 @@ export default function About() {
         </PageHead>
       </div>
       <div className={classNames(primitives.wrap, css.story)}>
-        <section className={css.journey} aria-labelledby="s-journey">
+        <section className={classNames(primitives.stack, primitives.even)} aria-labelledby="s-journey">
           <h2 id="s-journey">{journey.heading}</h2>
           <p className={text.lead}>{first}</p>
           {others.map((paragraph) => (

@@ -38,7 +38,7 @@ export function EmailCard({ className }: CardProps) {
         {words} {owner.availability}
       </p>
       <p className={text.medium}>{address}</p>
-      <div className={classNames(primitives.cluster, css.row)}>
+      <div className={classNames(primitives.cluster, primitives.near, css.row)}>
         <Island name="copy-address" component={CopyAddress} />
         <a className={outlined} href={underBase(`/${downloads.contactCard.path}`)}>
           {save}
@@ -88,7 +88,7 @@ export function GuaranteeCard({ className }: CardProps) {
   return (
     <Card variant="dark" className={className}>
       <h2 className={text.medium}>{guarantee.heading}</h2>
-      <div className={css.promise}>
+      <div className={classNames(primitives.cluster, css.promise)}>
         <p className={text.figure}>
           {hours
             .formatToParts(guarantee.hours)

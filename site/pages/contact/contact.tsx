@@ -1,5 +1,7 @@
 import { contact } from '#content/contact.ts';
 import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
+import primitives from '../../components/primitives.module.css';
 import { PageHead, Section } from '../../components/section.tsx';
 import text from '../../components/text.module.css';
 import { Tooltip } from '../../features/tooltips/tooltip.tsx';
@@ -33,7 +35,7 @@ export default function Contact() {
       </div>
       {contact.faqHeading && faq.length > 0 && (
         <Section heading={contact.faqHeading} name="faq">
-          <div className={css.questions}>
+          <div className={classNames(primitives.columns, primitives.even)}>
             {faq.map(({ question, answer }) => (
               <Card key={question}>
                 <h3>{question}</h3>

@@ -65,7 +65,7 @@ export function Education() {
     );
   return (
     <Section heading={headings.education} name="education">
-      <Card as="div" className={css.entries}>
+      <Card as="div" className={classNames(primitives.columns, css.entries)}>
         {education.map(({ degree, institution, location, period, note }) => (
           <Entry
             key={`${degree} ${institution}`}
@@ -90,7 +90,7 @@ export function Awards() {
   if (awards.length === 0) return null;
   return (
     <Section heading={headings.awards} name="awards">
-      <Card as="div" className={css.entries}>
+      <Card as="div" className={classNames(primitives.columns, css.entries)}>
         {awards.map(({ title, organization, year, description }) => (
           <Entry
             key={`${title} ${year}`}
@@ -110,10 +110,10 @@ export function Numbers() {
     <section className={css.band} data-board aria-labelledby="s-numbers">
       <div className={classNames(primitives.wrap, primitives.stack)}>
         <h2 id="s-numbers">{headings.numbers}</h2>
-        <ul className={css.numbers}>
+        <ul className={classNames(primitives.cluster, primitives.even, css.numbers)}>
           {numbers.map(({ parameter, value, unit }) => (
             <li key={unit}>
-              <strong>{value}</strong> <span>{unit}</span>
+              <strong className={text.figure}>{value}</strong> <span>{unit}</span>
               {parameter && <span className={text.soft}> {parameter}</span>}
             </li>
           ))}
@@ -130,13 +130,9 @@ export function Records() {
   return (
     <div className={classNames(primitives.wrap, css.records)}>
       {lists.map(({ heading, entries }, at) => (
-        <section
-          className={classNames(primitives.stack)}
-          aria-labelledby={`s-records-${at + 1}`}
-          key={heading}
-        >
+        <section className={primitives.stack} aria-labelledby={`s-records-${at + 1}`} key={heading}>
           <h2 id={`s-records-${at + 1}`}>{heading}</h2>
-          <Card as="div" className={css.entries}>
+          <Card as="div" className={classNames(primitives.columns, css.entries)}>
             {entries.map((entry) => (
               <RecordEntry key={entry.title} {...entry} />
             ))}

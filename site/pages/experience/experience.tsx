@@ -28,7 +28,7 @@ const inHardware = monthsInHardware(jobs, owner.contentDate);
 function Head() {
   return (
     <div className={classNames(primitives.wrap, css.head)}>
-      <div className={css.words}>
+      <div className={classNames(primitives.stack, primitives.near)}>
         <h1>{experience.heading}</h1>
         <p className={text.medium}>
           <CurrentRole />
@@ -47,7 +47,7 @@ function Skills() {
   return (
     <Card as="div" className={css.skills}>
       {skills.map(({ category, skills: names }) => (
-        <div className={css.words} key={category}>
+        <div className={classNames(primitives.stack, primitives.near)} key={category}>
           <h3>{category}</h3>
           <Badges names={names} />
         </div>

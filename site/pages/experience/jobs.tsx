@@ -8,6 +8,7 @@ import { Badges } from '../../components/badges.tsx';
 import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { monthCount, periodName } from '../../components/period.ts';
+import primitives from '../../components/primitives.module.css';
 import { ResultDetail } from '../../components/results/result-detail.tsx';
 import text from '../../components/text.module.css';
 import { language } from '../../settings.ts';
@@ -18,7 +19,7 @@ const results = jobResults(jobs);
 
 function Bullets({ items }: { items: readonly string[] }) {
   return (
-    <ul className={css.bullets}>
+    <ul className={classNames(primitives.stack, primitives.near, css.bullets)}>
       {items.map((item) => (
         <li key={item}>
           {runsOf(item).map((run, at) =>
@@ -34,7 +35,7 @@ function Bullets({ items }: { items: readonly string[] }) {
 function JobFacts({ job: { title, company, location, period, technologies } }: { job: Job }) {
   const length = monthCount(monthsIn(period, owner.contentDate));
   return (
-    <div className={css.facts}>
+    <div className={classNames(primitives.stack, primitives.close)}>
       <h3>{title}</h3>
       <p className={text.small}>{[company, location].filter(Boolean).join(language.comma)}</p>
       <p className={text.mono}>{[periodName(period), length].join(language.comma)}</p>
@@ -56,13 +57,13 @@ function JobCard({ job, revision }: { job: Job; revision: string }) {
     >
       <JobFacts job={job} />
       {own.length > 0 && (
-        <div className={css.results}>
+        <div className={classNames(primitives.columns, css.results)}>
           {own.map(({ id, result }) => (
             <ResultDetail key={id} result={result} isLarge={isCurrent} />
           ))}
         </div>
       )}
-      <div className={css.work}>
+      <div className={classNames(primitives.columns, css.work)}>
         {job.description && <Bullets items={job.description} />}
         {job.subSections?.map(({ title, description }) => (
           <div key={title}>
@@ -78,7 +79,7 @@ function JobCard({ job, revision }: { job: Job; revision: string }) {
 /** Renders a card for each job, the current one on a board. */
 export function Jobs() {
   return (
-    <div className={css.jobs}>
+    <div className={classNames(primitives.stack, primitives.even)}>
       {jobs.map((job, at) => {
         const revision = revisionLetter(at, jobs.length);
         return <JobCard key={revision} job={job} revision={revision} />;

@@ -5,9 +5,11 @@ import { jobResults } from '#model/job-results.ts';
 import { listOf } from '#model/language.ts';
 import { projectId } from '#model/project.ts';
 import type { Project } from '#model/schema.ts';
+import { classNames } from '../../components/class-names.ts';
 import { ExternalLink } from '../../components/links.tsx';
 import { periodName } from '../../components/period.ts';
 import { WorkPicture } from '../../components/picture/picture.tsx';
+import primitives from '../../components/primitives.module.css';
 import { change } from '../../components/results/result-text.ts';
 import text from '../../components/text.module.css';
 import { language } from '../../settings.ts';
@@ -50,14 +52,14 @@ function ProjectText({ project }: { project: Project }) {
   ];
   const detailLabels = details.filter(([, words]) => words).map(([label]) => label);
   return (
-    <div className={css.words}>
+    <div className={classNames(primitives.stack, primitives.near, css.words)}>
       <div>
         <h3>{title}</h3>
         <p className={text.mono}>{listOf([company ?? ownWork, period && periodName(period)], language)}</p>
       </div>
       <p>{summary}</p>
       <Results names={project.results ?? []} />
-      <dl className={css.story}>
+      <dl className={classNames(primitives.stack, primitives.near)}>
         <Story
           parts={[
             [labels.part, part],
@@ -68,7 +70,7 @@ function ProjectText({ project }: { project: Project }) {
       </dl>
       <details className={css.details}>
         <summary className={text.label}>{detailLabels.slice(0, 2).join(language.comma)}</summary>
-        <dl className={css.story}>
+        <dl className={classNames(primitives.stack, primitives.near)}>
           <Story parts={details} />
         </dl>
         {pictures.slice(1).map((picture) => (

@@ -43,7 +43,7 @@ export function RecordTrail() {
       </p>
       <ol className={css.trace}>
         {cells.map(([label, words]) => (
-          <li key={label}>
+          <li className={classNames(primitives.stack, primitives.close)} key={label}>
             <Via className={css.via} />
             <h3>{label}</h3>
             <p>{words}</p>

@@ -1,6 +1,7 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { lastMonth, monthNumber, monthsIn } from '#model/months.ts';
+import { classNames } from '../../components/class-names.ts';
 import { monthCount, yearsName } from '../../components/period.ts';
 import text from '../../components/text.module.css';
 import { language } from '../../settings.ts';
@@ -21,8 +22,9 @@ function Row({ name, organization, href, kind, period }: TimelineRow) {
   return (
     <li>
       <a className={css.row} href={href} data-kind={kind}>
-        <span className={css.name}>{name}</span> <span className={css.organization}>{organization}</span>{' '}
-        <span className={css.time}>
+        <span className={css.name}>{name}</span>{' '}
+        <span className={classNames(text.note, css.organization)}>{organization}</span>{' '}
+        <span className={classNames(text.mono, css.time)}>
           {yearsName(period)}
           {length && (
             <>

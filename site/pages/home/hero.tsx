@@ -19,9 +19,9 @@ export function Hero() {
         <Schematic results={results.length} />
         {results.length > 0 && <Results />}
         {home.quote && (
-          <blockquote className={css.quote}>
+          <blockquote className={classNames(primitives.stack, primitives.close)}>
             <p className={text.medium}>{fillIn(words.quotation ?? '“{text}”', { text: home.quote.text })}</p>
-            <cite className={css.author}>{home.quote.author}</cite>
+            <cite className={classNames(text.soft, css.author)}>{home.quote.author}</cite>
           </blockquote>
         )}
       </div>

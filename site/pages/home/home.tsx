@@ -22,11 +22,14 @@ const others = all.filter((project) => !pictured.includes(project));
 
 function Stats() {
   return (
-    <div className={css.stats}>
+    <div className={classNames(primitives.columns, primitives.even, css.stats)}>
       {stats.map(({ value, label, note }) => (
         <Card variant="dark" key={label}>
           <h3>
-            <b className={css.value}>{value}</b> {label}
+            <b className={classNames(text.figure, css.value)} dir="ltr">
+              {value}
+            </b>{' '}
+            {label}
           </h3>
           <div className={text.soft}>{note}</div>
         </Card>
@@ -40,7 +43,7 @@ function AboutMe() {
   const [first, ...rest] = paragraphs;
   return (
     <section className={css.me} aria-labelledby="s-me">
-      <Portrait className={css.face} owner={owner} sizes="(width >= 56.25em) 33vw, 256px" lazy fill />
+      <Portrait owner={owner} sizes="(width >= 56.25em) 33vw, 256px" lazy />
       <div className={classNames(primitives.stack, css.words)}>
         <h2 id="s-me">{heading}</h2>
         <p className={text.lead}>{first}</p>
@@ -50,7 +53,7 @@ function AboutMe() {
           </p>
         ))}
         {owner.availability && <div>{owner.availability}</div>}
-        <div className={classNames(primitives.cluster, css.more)}>
+        <div className={classNames(primitives.cluster, primitives.even, css.more)}>
           <PageLink className={classNames(button.button, button.outlined)} to="/about">
             {more}
           </PageLink>
@@ -72,7 +75,7 @@ function PicturedProject({ project }: { project: Project }) {
         {picture && <PictureImage file={picture.file} alt="" sizes="(width >= 56.25em) 50vw, 92vw" />}
         <h3 className={css.title}>{title}</h3>
       </PageLink>
-      <p className={css.summary}>{summary}</p>
+      <p className={text.small}>{summary}</p>
     </article>
   );
 }
@@ -83,7 +86,7 @@ function Call() {
     <section className={css.field} data-copper>
       <div className={classNames(primitives.wrap, css.call)}>
         {callToAction && (
-          <div className={classNames(css.action, css.row)}>
+          <div className={classNames(primitives.stack, css.action, css.row)}>
             <h2 className={css.question}>{callToAction.heading}</h2>
             <PageLink className={button.button} to="/contact">
               {callToAction.button}
@@ -95,13 +98,13 @@ function Call() {
           <PicturedProject key={project.title} project={project} />
         ))}
         {others.length > 0 && (
-          <ul className={classNames(css.others, css.row)}>
+          <ul className={classNames(primitives.columns, css.row)}>
             {others.map((project) => (
               <li key={project.title}>
                 <PageLink className={text.target} to={projectPath(project)}>
                   {project.title}
                 </PageLink>
-                <p className={css.summary}>{project.summary}</p>
+                <p className={text.small}>{project.summary}</p>
               </li>
             ))}
           </ul>

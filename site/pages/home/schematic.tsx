@@ -7,6 +7,7 @@ import { classNames } from '../../components/class-names.ts';
 import { CurrentRole } from '../../components/current-role.tsx';
 import { Drawing } from '../../components/drawing.tsx';
 import { ExternalLink, PageLink } from '../../components/links.tsx';
+import primitives from '../../components/primitives.module.css';
 import { Wave } from '../../components/wave/wave.tsx';
 import css from './schematic.module.css';
 import { chip, columnsOf, lanes, pins } from './traces.ts';
@@ -87,7 +88,7 @@ function Tagline({ text }: { text: string }) {
 function Net() {
   const link = classNames(button.button, button.outlined, css.link);
   return (
-    <div className={css.net}>
+    <div className={classNames(primitives.cluster, css.net)}>
       <PageLink className={classNames(button.button, css.connect)} to="/contact">
         {home.connect}
       </PageLink>

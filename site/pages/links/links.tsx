@@ -7,6 +7,7 @@ import { classNames } from '../../components/class-names.ts';
 import { CurrentRole } from '../../components/current-role.tsx';
 import { ExternalLink } from '../../components/links.tsx';
 import { Portrait } from '../../components/portrait/portrait.tsx';
+import primitives from '../../components/primitives.module.css';
 import text from '../../components/text.module.css';
 import { Wave } from '../../components/wave/wave.tsx';
 import { publicUrl } from '../../settings.ts';
@@ -29,8 +30,8 @@ export default function Links() {
   return (
     <main className={css.page} id="main" tabIndex={-1}>
       <div className={css.card}>
-        <Portrait className={css.portrait} owner={owner} sizes="26rem" fill />
-        <div className={css.words} data-board>
+        <Portrait className={css.portrait} owner={owner} sizes="26rem" />
+        <div className={classNames(primitives.stack, primitives.even, css.words)} data-board>
           <h1 className={nameSize}>{owner.name}</h1>
           <p className={text.note}>
             <CurrentRole />
@@ -40,7 +41,7 @@ export default function Links() {
               <Wave wave={card} />
             </div>
           )}
-          <ul className={css.buttons}>
+          <ul className={classNames(primitives.stack, primitives.even, css.buttons)}>
             {links.buttons.map(({ label, to }, at) => {
               const className = classNames(button.button, at > 0 && button.outlined);
               return (
