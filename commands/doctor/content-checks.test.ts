@@ -59,6 +59,14 @@ test('reports placeholders with their file or environment variable, but not the 
   ]);
 });
 
+test.each([
+  ['Write to ada@lab.example.', ["has 'lab.example', and lab.example is reserved for examples"]],
+  ['On example.com.au, for example.', []],
+])('finds the example addresses within %j: %j', (text, found) => {
+  const all = problems(({ home }) => Object.assign(home.about, { paragraphs: [text] }));
+  expect(all.map(({ problem }) => problem)).toEqual(found);
+});
+
 const settings = 'content/settings.ts';
 const set = (change: object) => (content: Content) => Object.assign(content.settings, change);
 
@@ -98,9 +106,9 @@ test('reports leftover facts of the sample, each untouched group or list once, b
   });
   expect(found).toEqual([
     'content/owner.ts: name, availability, portrait.file',
-    'content/home.ts: about.paragraphs, callToAction, tagline, statement, quote, stats',
+    'content/home.ts: about.paragraphs, callToAction, tagline, statement, quote, Note: stats',
     'content/about.ts: heading, journey.paragraphs, picture.file, principles.items',
-    'content/experience.ts: heading, Note: jobs[0] "Hardware Engineer II", technologies, education, Note: skills, awards, numbers',
+    'content/experience.ts: Note: heading, Note: jobs[0] "Hardware Engineer II", technologies, education, Note: skills, awards, Note: numbers',
     'content/projects.ts: items',
     'content/records.ts: lists',
     'content/contact.ts: Note: social, Note: guarantee, heading, privacy, faq',

@@ -15,6 +15,8 @@ import { type Finding, fault, note, settingPlace } from './finding.ts';
 
 /** Reserved host names (RFC 2606 and 6761). */
 const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/i;
+/** An example address within a sentence. */
+const exampleHostWithin = /(?<![\w.-])([\w-]+\.)*(example\.(com|net|org)|[\w-]+\.example)(?!\.?[\w-])/i;
 /** Loopback and private addresses. */
 const ownMachine =
   /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2})$/;
@@ -56,9 +58,11 @@ function findPlaceholders(content: Content, environment: Environment): Finding[]
     }
     // The form's placeholders and hints may show example addresses.
     if (/^contact\.(form|refusals)\./.test(path)) return [];
-    const reason = /^(https?:|[^\s|]+@)\S*$/i.test(value) && placeholderIn(value);
-    const remedy = 'give the address that your visitors use';
-    return reason ? fault(place, `is '${value}', and ${reason}`, remedy) : [];
+    const isAddress = /^(https?:|[^\s|]+@)\S*$/i.test(value);
+    const address = isAddress ? value : exampleHostWithin.exec(value)?.[0];
+    const reason = address && placeholderIn(address);
+    const problem = `${isAddress ? 'is' : 'has'} '${address}', and ${reason}`;
+    return reason ? fault(place, problem, 'give the address that your visitors use') : [];
   });
 }
 
