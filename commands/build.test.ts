@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { overrides } from '#model/effective-settings.ts';
@@ -39,12 +39,6 @@ test('a build is outdated after a file is removed or renamed, but not after a te
   expect(isCurrent()).toBe(false);
   write(root, { 'site/application.tsx': '1' });
   expect(isCurrent()).toBe(false);
-});
-
-test('a build is still current in a copy of the project', () => {
-  const copy = temporaryFolder();
-  cpSync(root, copy, { recursive: true });
-  expect(isBuildCurrent({ BUILD_DIR: join(copy, 'build') }, copy)).toBe(true);
 });
 
 test('a build is current only for its settings and content folder', () => {

@@ -47,21 +47,14 @@ Builds the site into build/ (BUILD_DIR); build/client is the folder to publish.
 SITE_URL, BASE_PATH, HOSTING and others override content/settings.ts (docs/analytics.md, 'Environment variables').
 `;
 
-const run = defineCommand({ usage, options: {} }, async (_, { stderr }) => {
-  try {
-    await build();
-    return 0;
-  } catch (error) {
-    // Vite's format. An OwnerError has no stack.
-    const { stack, message } = error as Error;
-    stderr.write(`error during build:\n${stack || message}\n`);
-    return 1;
-  }
+const run = defineCommand({ usage, options: {} }, async () => {
+  await build();
+  return 0;
 });
 
 async function build(): Promise<void> {
   let start = performance.now();
-  /** Prints a step's name, in color on a terminal, and the seconds since the previous step. */
+  /** Prints a step's name, colored on a terminal, and the seconds since the previous step. */
   const printStep = (name: string) => {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stdout.write(`${styleText('cyan', name.padEnd(12))}${seconds} s\n`);
