@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFileSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { DatabaseSync } from 'node:sqlite';
@@ -218,7 +218,8 @@ function backUp(context: MessagesContext, target: string): void {
 
 /** Creates a file, readable only by its owner, because it has personal data, and fills it or removes it. */
 function writeNew(target: string, fill: () => void): void {
-  refuseIf(existsSync(target), `${target} exists already. Choose another name.`);
+  // Unlike existsSync, this also finds a link to a missing file, which `rmSync` would remove.
+  refuseIf(lstatSync(target, { throwIfNoEntry: false }), `${target} exists already. Choose another name.`);
   try {
     closeSync(openSync(target, 'wx', 0o600));
     fill();
