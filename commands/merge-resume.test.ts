@@ -80,6 +80,7 @@ test('keeps the years of a degree, but omits an invalid date', () => {
 
 test.each([
   [{ city: 'Galway, County Galway, Ireland' }, 'Galway, County Galway, Ireland'],
+  [{ city: 'Galway', countryCode: 'Ireland' }, 'Galway, Ireland'],
   [{ city: 'Boulder', region: 'Colorado', countryCode: 'us' }, 'Boulder, Colorado, United States'],
 ])('writes %j as %j', (location, text) => {
   expect(merge({ basics: { name: 'Ada', location } }).owner.location).toBe(text);

@@ -106,7 +106,7 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
 function placeOf({ basics: { location } }: Resume, language: string): string {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const code = location.countryCode.toUpperCase();
-  const country = /^[A-Z]{2}$/.test(code) ? names.of(code) : code;
+  const country = /^[A-Z]{2}$/.test(code) ? names.of(code) : location.countryCode;
   return [location.city, location.region, country].filter(Boolean).join(', ');
 }
 
