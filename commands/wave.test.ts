@@ -84,15 +84,6 @@ test('removes noise by averaging', async () => {
   expect(worst).toBeLessThan(0.02);
 });
 
-test('averages the noise of a flat line before a step', async () => {
-  const { csv } = noisy(0.009);
-  const values = csv.split('\n').map((row) => Number(row.split(',')[1]));
-  const flat = values.slice(0, 3000).map((one, at) => `${at},${at < 1500 ? one : one + 1}`);
-  const { points } = printed((await wave(flat.join('\n'))).stdout) as { points: [number, number][] };
-  const before = points.filter(([time]) => time < 1490).map(([, one]) => Math.abs(one));
-  expect(Math.max(...before)).toBeLessThan(0.0045);
-});
-
 test('crops the trace to --from and --to', async () => {
   const { stdout } = await wave(files.Siglent, '--from=-20ns', '--to=0.4us');
   const { points } = printed(stdout);
