@@ -93,7 +93,7 @@ export async function findDeadLinks(
     checkFragments: true,
     concurrency: 6,
     urlRewriteExpressions: [{ pattern: published, replacement: origin }],
-    // The host's other paths are unknown. External links are checked below, with a limit on response sizes.
+    // The host's other paths are unknown. External links are checked below.
     linksToSkip: async (link) =>
       !link.replace(published, origin).startsWith(origin + basePath) ||
       elsewhere.some((address) => link.startsWith(address)),

@@ -103,6 +103,6 @@ test.each([
   ['Falcon', 'Falconry, falcons, gyrfalcon', false],
   ['#', '# of my employer', false],
   ['finch', 'Project \ufb01nch', true],
-])('finds words in any script: %s in %j is %s', async (word, text, isFound) => {
+])('finds whole words, whatever their case and form: %s in %j is %s', async (word, text, isFound) => {
   expect(await placesOf(word, {}, text)).toHaveLength(isFound ? 1 : 0);
 });
