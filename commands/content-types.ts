@@ -22,7 +22,6 @@ type Kind =
 const context: SchemaContext = {
   // With these facts, every text has a default.
   defaults: defaultsIn('en', { contact: { guarantee: { hours: 24 }, schedule: { minutes: 30 } } }),
-  language: 'en',
   professionalNetwork: undefined,
 };
 

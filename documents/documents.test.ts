@@ -89,8 +89,8 @@ describe('resumeOf', () => {
 
   test('adds results that no shown sentence mentions, with the comma of the language', () => {
     const shownIn = (language: string) =>
-      sentencesAfter(({ experience: { jobs }, words }) => {
-        words.language = language;
+      sentencesAfter(({ experience: { jobs }, settings }) => {
+        settings.language = language;
         for (const job of jobs) job.resume = 0;
       })?.map((sentences) => sentences.filter((sentence) => sentence.includes('%')));
     expect(shownIn('en')).toEqual([

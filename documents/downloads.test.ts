@@ -159,7 +159,7 @@ describe.each(owners)('the documents of $name', async ({ content }) => {
     const lengths = [resume.sections, entries, points].map(({ length }) => length);
     expect([count('h1'), count('h2'), count('li')]).toEqual(lengths);
     const inside = Object.values(unzipSync(buffer)).map((bytes) => strFromU8(bytes));
-    const { language } = content.words;
+    const { language = 'en' } = content.settings;
     expect(inside.join()).toContain(`<w:lang w:val="${language}" w:bidi="${language}"/>`);
     // US Letter for the sample, otherwise A4, in twips.
     expect(inside.join()).toContain(`<w:pgSz w:w="${language === 'en' ? 12240 : 11905}"`);
@@ -194,7 +194,7 @@ describe.each(owners)('the documents of $name', async ({ content }) => {
 
   test('have a PDF with language, title, author and date', async () => {
     expect((await letter.getMetadata()).info).toMatchObject({
-      Language: content.words.language,
+      Language: content.settings.language,
       Title: plainText(fillIn(content.documentWords.title, { name: owner.name, role: owner.role })),
       Author: plainText(owner.name),
       ModDate: `D:${owner.contentDate.replaceAll('-', '')}000000Z`,

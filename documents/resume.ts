@@ -1,4 +1,3 @@
-import { fillIn } from '#model/fill-in.ts';
 import { dateName, type Language, languageOf, listOf } from '#model/language.ts';
 import { publicAddress } from '#model/public-address.ts';
 import { resultWords } from '#model/result-words.ts';
@@ -188,8 +187,8 @@ function periodOf(
   documentWords: Content['documentWords'],
   language: Language,
 ): string {
-  const last = end === 'now' ? (documentWords.present ?? language.now) : dateName(end, language);
-  return visibleText(fillIn(documentWords.period, { start: dateName(start, language), end: last }));
+  const last = end === 'now' ? documentWords.present : dateName(end, language);
+  return visibleText(`${dateName(start, language)} – ${last}`);
 }
 
 /** 'github.example.com/ira-kulkarni' */

@@ -49,8 +49,8 @@ test('lists both languages of a page, its own first, also in the sitemap', () =>
   const both = { ...settings, alternates: { de: 'https://portfolio.example.com/de/' } };
   const own = { hreflang: 'en', href: 'https://portfolio.example.com/about' };
   const other = { hreflang: 'de', href: 'https://portfolio.example.com/de/about' };
-  expect(languagesOf('/about', 'en', both)).toEqual([own, other]);
-  expect(languagesOf('/about', 'en', settings)).toEqual([]);
+  expect(languagesOf('/about', both)).toEqual([own, other]);
+  expect(languagesOf('/about', settings)).toEqual([]);
   const link = ({ hreflang, href }: typeof own) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
   expect(sitemap(['/about'], content, both)).toContain(

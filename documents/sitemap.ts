@@ -6,13 +6,13 @@ import { escapeMarkup } from '#model/sentence.ts';
 /** Returns the sitemap (sitemaps.org), or undefined without a public URL. */
 export function sitemap(
   paths: readonly string[],
-  { owner, words }: Pick<Content, 'owner' | 'words'>,
+  { owner }: Pick<Content, 'owner'>,
   settings: Settings,
 ): string | undefined {
   if (!publicAddress(settings)) return undefined;
   const urls = paths.map((path) => {
     const address = escapeMarkup(publicAddress(settings, path.slice(1)) ?? '');
-    const languages = languagesOf(path, words.language, settings).map(
+    const languages = languagesOf(path, settings).map(
       ({ hreflang, href }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
     );

@@ -16,8 +16,6 @@ import { documentWordsSchema, wordsSchema } from './schema/words.ts';
 export interface SchemaContext {
   /** Texts for fields that the owner leaves out. */
   defaults: Defaults;
-  /** A BCP 47 tag. */
-  language: string;
   /** Name of the owner's professional network. */
   professionalNetwork: string | undefined;
 }
@@ -38,7 +36,7 @@ export const schemas = {
   links: ({ defaults, professionalNetwork }: SchemaContext) =>
     linksSchema(defaults.links, professionalNetwork),
   pageTitles: ({ defaults }: SchemaContext) => pageTitlesSchema(defaults.pageTitles),
-  words: ({ defaults, language }: SchemaContext) => wordsSchema(defaults.words, language),
+  words: ({ defaults }: SchemaContext) => wordsSchema(defaults.words),
   documentWords: ({ defaults }: SchemaContext) => documentWordsSchema(defaults.documentWords),
 };
 

@@ -972,35 +972,21 @@ export interface Words {
     /** Write words such as 'If it keeps happening, please write to [{email}].'. */
     contact?: string;
   };
-  /** Give the language of the pages as a BCP 47 tag, for example 'en', 'de' or 'pt-BR'. */
-  language?: string;
-  /** Write 'ltr' for text that runs from left to right, 'rtl' for right to left, or leave it out. */
-  direction?: 'ltr' | 'rtl';
-  /** Give the words for periods: { range: …, now: …, months: …, monthNames: … }. */
+  /** Give 'period': { range: …, now: …, months: … }. */
   period?: {
     /** Write words such as '{start} to {end}'. */
     range?: string;
-    /** Write the word, or leave it out. */
+    /** Write words such as 'now'. */
     now?: string;
-    /** Give the lengths in months: { zero: …, one: …, two: …, few: …, many: …, other: … }. */
+    /** Give 'months': { one: …, other: … }. */
     months?: {
-      /** Give the duration in months in the plural form 'zero', for example '{count} months'. */
-      zero?: string;
-      /** Give the duration in months in the plural form 'one', for example '{count} months'. */
+      /** Write words such as '1 month'. */
       one?: string;
-      /** Give the duration in months in the plural form 'two', for example '{count} months'. */
-      two?: string;
-      /** Give the duration in months in the plural form 'few', for example '{count} months'. */
-      few?: string;
-      /** Give the duration in months in the plural form 'many', for example '{count} months'. */
-      many?: string;
-      /** Give the pattern of a length, for example '{count} months'. */
+      /** Write words such as '{count} months'. */
       other?: string;
     };
-    /** Give exactly 12 names of months in [ ]. Give the short name of the month, for example 'Jan'. */
-    monthNames?: Array<string>;
   };
-  /** Give the words of the results: { faster: …, range: …, drawing: …, size: …, before: …, after: …, per: …, cell: …, units: … }. */
+  /** Give 'evidence': { faster: …, range: …, drawing: …, size: …, before: …, after: …, per: …, cell: …, units: … }. */
   evidence?: {
     /** Write words such as 'faster'. */
     faster?: string;
@@ -1047,13 +1033,37 @@ export interface Words {
       /** Write words such as '{count} years'. */
       years?: string;
     };
-    /** Give any number of units in [ ]. Give a unit: { unit: …, spoken: … }. */
-    units?: Array<{
-      /** Give the unit as it is written, for example 'µA'. */
-      unit: string;
-      /** Give the unit as it is read out, for example 'microamperes'. */
-      spoken: string;
-    }>;
+    /** Give 'units': { µA: …, mA: …, mW: …, µW: …, W: …, dB: …, GHz: …, MHz: …, kHz: …, mm: …, min: …, s: …, ms: …, h: … }. */
+    units?: {
+      /** Write words such as 'microamperes'. */
+      'µA'?: string;
+      /** Write words such as 'milliamperes'. */
+      mA?: string;
+      /** Write words such as 'milliwatts'. */
+      mW?: string;
+      /** Write words such as 'microwatts'. */
+      'µW'?: string;
+      /** Write words such as 'watts'. */
+      W?: string;
+      /** Write words such as 'decibels'. */
+      dB?: string;
+      /** Write words such as 'gigahertz'. */
+      GHz?: string;
+      /** Write words such as 'megahertz'. */
+      MHz?: string;
+      /** Write words such as 'kilohertz'. */
+      kHz?: string;
+      /** Write words such as 'millimeters'. */
+      mm?: string;
+      /** Write words such as 'minutes'. */
+      min?: string;
+      /** Write words such as 'seconds'. */
+      s?: string;
+      /** Write words such as 'milliseconds'. */
+      ms?: string;
+      /** Write words such as 'hours'. */
+      h?: string;
+    };
   };
 }
 
@@ -1074,8 +1084,6 @@ export interface DocumentWords {
     /** Write words such as 'Languages'. */
     languages?: string;
   };
-  /** Write words such as '{start} – {end}'. */
-  period?: string;
   /** Write words such as 'Present'. */
   present?: string;
   /** Write words such as '{name}, page {number} of {count}'. */

@@ -86,6 +86,7 @@ settings.contactEndpoint = "http://receiver.example.com/" ⇒ content/settings.t
 settings.contactEndpoint = "//receiver.example.com" ⇒ content/settings.ts, contactEndpoint: expected a full web address or a path with '/', got '//receiver.example.com'. ${receiver}
 settings.contactEndpoint = "/api/con tact" ⇒ content/settings.ts, contactEndpoint: expected a full web address or a path with '/', got '/api/con tact'. ${receiver}
 settings.siteUrl = "portfolio.example.com" ⇒ content/settings.ts, siteUrl: expected a full web address, got 'portfolio.example.com'. Give scheme and host, for example 'https://portfolio.example.com'.
+settings.language = "English" ⇒ content/settings.ts, language: expected the tag of a language, got 'English'. Give the language of the pages as a BCP 47 tag, for example 'en', 'de' or 'pt-BR'.
 settings.analyticsId = "UA-12345-1" ⇒ content/settings.ts, analyticsId: expected a measurement id, got 'UA-12345-1'. Give an id such as 'G-AB12CD34EF', or '' for no Google Analytics.
 settings.analytics = "plausible" ⇒ content/settings.ts, analytics: expected a group of fields in { }, got 'plausible'. Give a service for page views: { service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }.
 settings.analytics = { "service": "umami" } ⇒ content/settings.ts, analytics: needs a service with an id, or a script. Write { service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }.

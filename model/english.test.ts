@@ -19,13 +19,11 @@ test('default text is in the language of the settings, whatever its region, or e
   expect(languages.map((language) => inLanguage(language).words.header.menu)).toEqual(menus);
 });
 
-test('default text can be overridden string by string, and has no English “Present” for other languages', () => {
-  const own = { header: { menu: 'Menu du site' }, period: { months: { one: '{count} mois' } } };
-  const { words, documentWords } = contentWith({ words: { language: 'fr', ...own } });
+test('default text can be overridden string by string', () => {
+  const own = { header: { menu: 'Menu du site' }, period: { months: { other: '{count} mois' } } };
+  const { words } = contentWith({ words: own });
   expect(words.header).toEqual({ skip: 'Skip to content', menu: 'Menu du site', navigation: 'Main' });
-  expect(words.period.months).toEqual({ one: '{count} mois', other: '{count} months' });
-  expect(documentWords.present).toBeUndefined();
-  expect(inLanguage('en').documentWords.present).toBe('Present');
+  expect(words.period.months).toEqual({ one: '1 month', other: '{count} mois' });
 });
 
 test('default text contains the owner’s facts, and promises no response time without a guarantee', () => {
@@ -58,7 +56,7 @@ test.each(Object.entries(translations))(
     const facts = { ...person, hours: 24, minutes: 30 };
     const marksIn = (text: string) => [...placeholdersIn(text).sort(), /\[[^\]]*\{/.test(text)];
     const own = new Map(textsOf(inOther(facts)));
-    const shared = textsOf(english(facts)).filter(([path]) => !/\.(units|months)\.|\.present$/.test(path));
+    const shared = textsOf(english(facts)).filter(([path]) => !/\.months\./.test(path));
     for (const [path, text] of shared) expect(marksIn(own.get(path) ?? '—'), path).toEqual(marksIn(text));
   },
 );

@@ -204,8 +204,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     },
     period: {
       range: '{start} to {end}',
-      /** The end of a current period; by default Intl's word. */
-      now: undefined as string | undefined,
+      /** The end of a current period. */
+      now: 'now',
       months: { one: '1 month', other: '{count} months' } as Plurals,
     },
     evidence: {
@@ -241,22 +241,22 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
         years: '{count} years',
       },
       /** How screen readers say units. */
-      units: [
-        { unit: 'µA', spoken: 'microamperes' },
-        { unit: 'mA', spoken: 'milliamperes' },
-        { unit: 'mW', spoken: 'milliwatts' },
-        { unit: 'µW', spoken: 'microwatts' },
-        { unit: 'W', spoken: 'watts' },
-        { unit: 'dB', spoken: 'decibels' },
-        { unit: 'GHz', spoken: 'gigahertz' },
-        { unit: 'MHz', spoken: 'megahertz' },
-        { unit: 'kHz', spoken: 'kilohertz' },
-        { unit: 'mm', spoken: 'millimeters' },
-        { unit: 'min', spoken: 'minutes' },
-        { unit: 's', spoken: 'seconds' },
-        { unit: 'ms', spoken: 'milliseconds' },
-        { unit: 'h', spoken: 'hours' },
-      ],
+      units: {
+        µA: 'microamperes',
+        mA: 'milliamperes',
+        mW: 'milliwatts',
+        µW: 'microwatts',
+        W: 'watts',
+        dB: 'decibels',
+        GHz: 'gigahertz',
+        MHz: 'megahertz',
+        kHz: 'kilohertz',
+        mm: 'millimeters',
+        min: 'minutes',
+        s: 'seconds',
+        ms: 'milliseconds',
+        h: 'hours',
+      },
     },
   },
   /** In the résumé and other documents. */
@@ -270,9 +270,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       awards: 'Awards',
       languages: 'Languages',
     },
-    period: '{start} – {end}',
-    /** The end of a current period. If undefined, the same word as on the pages. */
-    present: 'Present' as string | undefined,
+    /** The end of a current period. */
+    present: 'Present',
     /** The footer of a résumé with several pages. */
     page: '{name}, page {number} of {count}',
     linksCode: 'QR code of the links page',

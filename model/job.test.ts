@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentRole, jobsInHardware } from './job.ts';
+import { currentRole, jobsInHardware, monthsInHardware } from './job.ts';
 import type { Job } from './schema.ts';
 
 const now = { start: '2024-01', end: 'now' };
@@ -21,6 +21,12 @@ test.each([
 ])('jobs in hardware: %s', (_, marks, expected) => {
   const jobs = marks.map((hardware) => job('Engineer', now, hardware));
   expect(jobsInHardware(jobs).map((one) => jobs.indexOf(one))).toEqual(expected);
+});
+
+test('counts overlapping months in hardware once', () => {
+  const periods = { '2020-01': '2020-06', '2020-04': '2020-11' };
+  const jobs = Object.entries(periods).map(([start, end]) => job('Engineer', { start, end }));
+  expect(monthsInHardware(jobs, '2025-01-01')).toBe(11);
 });
 
 test.each([

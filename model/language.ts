@@ -1,6 +1,6 @@
+import type { Plurals } from './english.ts';
 import { fillIn } from './fill-in.ts';
-import { monthsInHardware } from './job.ts';
-import { monthNumber, monthsIn } from './months.ts';
+import { monthNumber } from './months.ts';
 import type { Content } from './schema.ts';
 
 /**
@@ -13,8 +13,6 @@ export interface Language {
   direction: 'ltr' | 'rtl';
   /** January to December: 'Jan {year}'. */
   months: readonly string[];
-  /** The end of a current period: 'now'. */
-  now: string;
   /** The decimal separator: '.' or ','. */
   decimal: string;
   /** The percent pattern: '{figure}%', in German '{figure}\u00a0%'. */
@@ -25,8 +23,6 @@ export interface Language {
   usesLetter: boolean;
   /** The site's other languages, named in themselves: 'Deutsch'. */
   others: readonly { tag: string; name: string; home: string }[];
-  /** Texts by number of months, for the duration of each job and degree and of all hardware jobs together. */
-  lengths: Readonly<Record<number, string>>;
 }
 
 /** The regions with US Letter paper, from Unicode CLDR's `paperSize`. */
@@ -36,34 +32,23 @@ const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 const usesLetterIn = (region: string) => letterRegions.includes(region);
 
 /** Returns the formats for the content's language, with Latin digits and the Gregorian calendar. */
-export function languageOf(
-  content: Pick<Content, 'words' | 'owner' | 'experience'> & Partial<Pick<Content, 'settings'>>,
-): Language {
-  const { words, owner, experience, settings } = content;
-  const { language: tag, period } = words;
-  const counts = [
-    ...[...experience.jobs, ...(experience.education ?? [])].flatMap(({ period }) =>
-      period ? monthsIn(period, owner.contentDate) : [],
-    ),
-    monthsInHardware(experience.jobs, owner.contentDate),
-  ];
+export function languageOf({ settings }: Pick<Content, 'settings'>): Language {
+  const { language: tag = 'en' } = settings;
   return {
     tag,
-    direction: words.direction ?? directionOf(tag),
-    months: period.monthNames?.map((name) => `${name} {year}`) ?? monthPatterns(tag),
-    now: period.now ?? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second'),
+    direction: directionOf(tag),
+    months: monthPatterns(tag),
     decimal: decimalSign(tag),
     percent: percentPattern(tag),
     comma: commaOf(tag),
-    usesLetter: settings?.paper
+    usesLetter: settings.paper
       ? settings.paper === 'letter'
       : usesLetterIn(new Intl.Locale(tag).maximize().region ?? ''),
-    others: Object.entries(settings?.alternates ?? {}).map(([other, home]) => ({
+    others: Object.entries(settings.alternates ?? {}).map(([other, home]) => ({
       tag: other,
       home,
       name: new Intl.DisplayNames(other, { type: 'language' }).of(other) ?? other,
     })),
-    lengths: lengthsOf(words, counts),
   };
 }
 
@@ -131,16 +116,14 @@ function commaOf(tag: string): string {
   return /^\p{P}\s/u.exec(between)?.[0] ?? ', ';
 }
 
-function lengthsOf({ language, period }: Content['words'], counts: readonly number[]) {
-  const rules = new Intl.PluralRules(language);
-  const pattern = (count: number) => period.months[rules.select(count)] ?? period.months.other;
-  const text = (count: number) =>
-    count < inYearsFrom ? fillIn(pattern(count), { count }) : yearsAndMonths(count, language);
-  return Object.fromEntries(counts.map((count) => [count, text(count)]));
-}
-
 /** The number of months from which a duration is in years and months. */
 const inYearsFrom = 36;
+
+/** Formats a duration: '1 month', '19 months', '8 yr 9 mo'. `forms` has the plural forms of shorter durations. */
+export function durationName(count: number, forms: Plurals, { tag }: Pick<Language, 'tag'>): string {
+  if (count >= inYearsFrom) return yearsAndMonths(count, tag);
+  return fillIn(forms[new Intl.PluralRules(tag).select(count)] ?? forms.other, { count });
+}
 
 /** '8 yr 9 mo'. */
 function yearsAndMonths(count: number, tag: string): string {

@@ -5,7 +5,7 @@ import { plainText } from './sentence.ts';
 
 /** Returns the owner's schema.org data, or undefined without a public URL. */
 export function profileData(
-  { owner, home, experience, words }: Pick<Content, 'owner' | 'home' | 'experience' | 'words'>,
+  { owner, home, experience }: Pick<Content, 'owner' | 'home' | 'experience'>,
   settings: Settings,
 ): WithContext<ProfilePage> | undefined {
   const url = publicAddress(settings);
@@ -17,7 +17,7 @@ export function profileData(
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url,
-    inLanguage: words.language,
+    inLanguage: settings.language ?? 'en',
     dateModified: owner.contentDate,
     mainEntity: {
       '@type': 'Person',
@@ -34,11 +34,13 @@ export function profileData(
 }
 
 /** Returns the URLs of a page in all its languages; empty if there is only one, or no public URL. */
-export function languagesOf(path: string, language: string, settings: Settings) {
+export function languagesOf(path: string, settings: Settings) {
   const own = publicAddress(settings);
   if (!own || !settings.alternates) return [];
-  return Object.entries({ [language]: own, ...settings.alternates }).map(([hreflang, home]) => ({
-    hreflang,
-    href: home + path.slice(1),
-  }));
+  return Object.entries({ [settings.language ?? 'en']: own, ...settings.alternates }).map(
+    ([hreflang, home]) => ({
+      hreflang,
+      href: home + path.slice(1),
+    }),
+  );
 }

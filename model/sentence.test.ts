@@ -30,7 +30,7 @@ test.each([
 
 /** With '~' for no-break spaces. */
 const spaced = (language: string, text: string) => {
-  const { percent } = languageOf({ ...sample, words: { ...sample.words, language } });
+  const { percent } = languageOf({ settings: { ...sample.settings, language } });
   return spacePercentages(text, percent).replace(/[\u00a0\u202f]/g, '~');
 };
 
@@ -60,8 +60,8 @@ test('binds strings in lists and objects, and keeps other values', () => {
 
 /** With '~' for no-break spaces, and '[' and ']' for isolates. */
 const statementIn = (language: string, statement: string) => {
-  const words = { ...sample.words, language };
-  const { home } = bindContent({ ...sample, words, home: { ...sample.home, statement } });
+  const settings = { ...sample.settings, language };
+  const { home } = bindContent({ ...sample, settings, home: { ...sample.home, statement } });
   return home.statement.replaceAll('\u00a0', '~').replaceAll('\u2066', '[').replaceAll('\u2069', ']');
 };
 

@@ -58,7 +58,6 @@ pageTitles.about.description = "${'a'.repeat(201)}" ⇒ content/page-titles.ts, 
 
 experience.jobs = [] ⇒ content/experience.ts, jobs: is an empty list. Give one or more jobs in [ ].
 about.journey.paragraphs = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] ⇒ content/about.ts, journey.paragraphs: has 9 paragraphs. Give 1 to 8 paragraphs in [ ].
-words.period.monthNames = ["Jan"] ⇒ content/words.ts, period.monthNames: has 1 names of months. Give exactly 12 names of months in [ ].
 
 experience.jobs.1.period.end = "2023-05" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.end: ends (2023-05) before it starts (2023-06). Give an end that is the same month or later, or 'now'.
 experience.jobs.3.period.start = "2019-01" ⇒ content/experience.ts, jobs: has "Associate Software Engineer" (from 2019-07) below "R&D Intern" (from 2019-01). Sort the jobs by start, newest first.
@@ -99,11 +98,9 @@ experience.jobs.0.results.0.after = "25.00" ⇒ content/experience.ts, jobs[0] "
 
 words.period.range = "always" ⇒ content/words.ts, period.range: has no {start}. Write words such as '{start} to {end}'.
 words.evidence.size = "{width} by {hieght}" ⇒ content/words.ts, evidence.size: has {hieght}, which nothing fills in. Write words such as '{width} by {height}'.
-words.period.months.other = "months" ⇒ content/words.ts, period.months.other: has no {count}. Give the pattern of a length, for example '{count} months'.
+words.period.months.other = "months" ⇒ content/words.ts, period.months.other: has no {count}. Write words such as '{count} months'.
 words.errorPage.contact = "Write to {email}." ⇒ content/words.ts, errorPage.contact: must have one part in [ ], the link. Write words such as 'If it keeps happening, please write to [{email}].'.
 words.errorPage.contact = "Write to {email}[ ]." ⇒ content/words.ts, errorPage.contact: must have one part in [ ], the link. Write words such as 'If it keeps happening, please write to [{email}].'.
-words.language = "English" ⇒ content/words.ts, language: expected the tag of a language, got 'English'. Give the language of the pages as a BCP 47 tag, for example 'en', 'de' or 'pt-BR'.
-words.language = "pl" ⇒ content/words.ts, period.months: lacks plural forms of the language 'pl': 'few', 'many'. Give a text for each, for example few: '{count} …'.
 `);
 
 test.each(refused)('reports the error of %s', (changes, errors) => {

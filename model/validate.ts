@@ -25,7 +25,6 @@ export function completeContent(written: Exports): { content: Content; errors: C
   const language = languageIn(written);
   const context = {
     defaults: defaultsIn(language, written),
-    language,
     professionalNetwork: professionalNetworkIn(written),
   };
   const values: Record<string, unknown> = { settings: written['settings'] };
@@ -54,9 +53,9 @@ function findMisspelledExports(written: Exports): ContentError[] {
   });
 }
 
-/** Returns the language to validate with. Ignores invalid tags, which the schemas report. */
-function languageIn({ words, settings }: Exports): string {
-  return [fieldOf(words, 'language'), fieldOf(settings, 'language')].find(isLanguage) ?? 'en';
+/** Returns the language to validate with. Ignores invalid tags, which `effectiveSettings` reports. */
+function languageIn({ settings }: Exports): string {
+  return [fieldOf(settings, 'language')].find(isLanguage) ?? 'en';
 }
 
 /** Returns whether there is default text in the language. */
@@ -77,11 +76,7 @@ export function defaultsIn(language: string, { owner, home, contact }: Exports):
     hours: number('guarantee', 'hours'),
     minutes: number('schedule', 'minutes'),
   };
-  const translation = translations[new Intl.Locale(language).language];
-  if (translation) return translation(facts);
-  const { documentWords, ...words } = english(facts);
-  // Without a text, Intl's word for 'now' in that language is used.
-  return { ...words, documentWords: { ...documentWords, present: undefined } };
+  return (translations[new Intl.Locale(language).language] ?? english)(facts);
 }
 
 function professionalNetworkIn({ owner }: Exports): string | undefined {

@@ -65,7 +65,7 @@ async function renderedPages(folder: string, environment: Environment = {}): Pro
 describe.each(['sample', 'overfull', 'right-to-left'])('the pages of the %s owner', async (owner) => {
   const folder = resolve(`tests/owners/${owner}-owner`);
   const content = bindContent(await readContent(folder));
-  const { settings, words } = content;
+  const { settings } = content;
   const pages = await renderedPages(folder);
   const text = (id: string) => textOf(pages.get(id) ?? '');
   const resume = resumeOf(content, settings);
@@ -105,7 +105,7 @@ describe.each(['sample', 'overfull', 'right-to-left'])('the pages of the %s owne
   test('show all facts of the structured data on the home page', () => {
     const profile = profileIn(pages.get('home') ?? '');
     expect(profile).toEqual(profileData(content, settings));
-    const notShown = [words.language, content.owner.contentDate];
+    const notShown = [settings.language, content.owner.contentDate];
     const terms = /^https:\/\/schema\.org$|^(ProfilePage|Person|Place|Organization)$/;
     const isShown = (one: string) => !notShown.includes(one) && !terms.test(one);
     for (const fact of textsIn(profile).filter(isShown)) expect(text('home')).toContain(onOneLine(fact));

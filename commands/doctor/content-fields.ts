@@ -22,7 +22,6 @@ export function contentFields(
 ): ContentField[] {
   const context = {
     defaults: defaultsIn('en', { ...content }),
-    language: 'en',
     professionalNetwork: undefined,
   };
   const schemaOf: Record<string, ((context: SchemaContext) => v.GenericSchema) | undefined> = schemas;

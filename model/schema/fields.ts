@@ -61,19 +61,16 @@ function findTextProblem(value: string, max = Number.POSITIVE_INFINITY): string 
   return undefined;
 }
 
-/** Plain text with placeholders, of which `needed` are required: '{number} of {count}'. */
-export function textWithPlaceholders(remedy: string, allowed: readonly string[], needed = allowed) {
-  return textOfForm(
-    remedy,
-    (value) => findTextProblem(value) ?? findPlaceholderProblem(value, allowed, needed),
-  );
+/** Plain text with placeholders: '{number} of {count}'. */
+function textWithPlaceholders(remedy: string, placeholders: readonly string[]) {
+  return textOfForm(remedy, (value) => findTextProblem(value) ?? findPlaceholderProblem(value, placeholders));
 }
 
-function findPlaceholderProblem(value: string, allowed: readonly string[], needed = allowed) {
+function findPlaceholderProblem(value: string, placeholders: readonly string[]) {
   const names = placeholdersIn(value);
-  const unknown = names.find((name) => !allowed.includes(name));
+  const unknown = names.find((name) => !placeholders.includes(name));
   if (unknown) return `has {${unknown}}, which nothing fills in`;
-  const missing = needed.find((name) => !names.includes(name));
+  const missing = placeholders.find((name) => !names.includes(name));
   return missing && `has no {${missing}}`;
 }
 
@@ -211,22 +208,19 @@ type Overrides<Words> = Words extends string
   : { [Name in keyof Words]?: Overrides<NonNullable<Words[Name]>> };
 
 type WordFields<Words> = {
-  [Name in keyof Words]: undefined extends Words[Name]
-    ? v.ExactOptionalSchema<v.GenericSchema<string>, undefined>
-    : v.ExactOptionalSchema<v.GenericSchema<Overrides<Words[Name]>, Words[Name]>, Overrides<Words[Name]>>;
+  [Name in keyof Words]-?: v.ExactOptionalSchema<
+    v.GenericSchema<Overrides<Words[Name]>, Words[Name]>,
+    Overrides<Words[Name]>
+  >;
 };
 
-/**
- * Optional text fields with defaults. An override must have the placeholders and the link of its default. A default
- * may be undefined.
- */
+/** Optional text fields with defaults. An override must have the placeholders and the link of its default. */
 export function wordFields<const Words extends object>(defaults: Words): WordFields<Words> {
   const fields = Object.entries(defaults).map(([name, value]) => [name, wordField(name, value)]);
   return Object.fromEntries(fields);
 }
 
-function wordField(name: string, value: string | object | undefined): v.GenericSchema {
-  if (value === undefined) return v.exactOptional(text('write the word, or leave it out'));
+function wordField(name: string, value: string | object): v.GenericSchema {
   if (typeof value === 'object') return optionalGroup(`'${name}'`, wordFields(value) as v.ObjectEntries);
   const remedy = `write words such as '${shorten(value)}'`;
   const isLinked = /\[[^\]]*\{/.test(value);

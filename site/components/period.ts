@@ -1,6 +1,6 @@
 import { words } from '#content/words.ts';
 import { fillIn } from '#model/fill-in.ts';
-import { dateName } from '#model/language.ts';
+import { dateName, durationName } from '#model/language.ts';
 import type { Period } from '#model/months.ts';
 import { language } from '../settings.ts';
 
@@ -8,13 +8,13 @@ import { language } from '../settings.ts';
 export function periodName({ start, end }: Period): string {
   return fillIn(words.period.range, {
     start: dateName(start, language),
-    end: end === 'now' ? language.now : dateName(end, language),
+    end: end === 'now' ? words.period.now : dateName(end, language),
   });
 }
 
 /** Formats a duration: '1 month', '19 months', '8 yr 9 mo'. */
 export function monthCount(months: number): string {
-  return language.lengths[months] ?? fillIn(words.period.months.other, { count: months });
+  return durationName(months, words.period.months, language);
 }
 
 /** Formats a period by its years: '2025 to now', '2022'. */

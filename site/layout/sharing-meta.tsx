@@ -1,7 +1,6 @@
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
-import { words } from '#content/words.ts';
 import { socialCardPath } from '#model/downloads.ts';
 import { openGraphLocale } from '#model/language.ts';
 import { publicAddress } from '#model/public-address.ts';
@@ -14,10 +13,10 @@ import { fullTitle } from './page-meta.tsx';
 export function SharingMeta({ page }: { page: Page }) {
   const card = publicAddress(settings, socialCardPath(page.id));
   if (!card || !pages.includes(page)) return null;
-  const profile = page.path === '/' && profileData({ owner, home, experience, words }, settings);
+  const profile = page.path === '/' && profileData({ owner, home, experience }, settings);
   return (
     <>
-      {languagesOf(page.path, language.tag, settings).map(({ hreflang, href }) => (
+      {languagesOf(page.path, settings).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
       <meta property="og:site_name" content={owner.name} />

@@ -7,10 +7,9 @@ import { language } from '../../settings.ts';
 
 export const { figure, quantity, change, beforeAfter } = resultWords(words.evidence, language);
 
-const { drawing, size, units, cell: cellWords } = words.evidence;
-
-/** Returns a unit's spoken form; an unknown unit as written. */
-const spokenUnit = (written: string) => units.find(({ unit }) => unit === written)?.spoken ?? written;
+const { drawing, size, cell: cellWords } = words.evidence;
+/** Other units are read as written. */
+const spokenUnits: Partial<Record<string, string>> = words.evidence.units;
 
 const formatSize = ({ width, height }: { width: string; height: string }) =>
   fillIn(size, { width: figure(width), height: figure(height) });
@@ -45,7 +44,7 @@ export function description(result: Comparison): string {
     ...textsOf(result),
     before: value('before'),
     after: value('after'),
-    unit: spokenUnit(result.unit),
+    unit: spokenUnits[result.unit] ?? result.unit,
     capacity: cell ? quantity(cell.capacity, cell.unit) : '',
     lifeBefore: life('before'),
     lifeAfter: life('after'),

@@ -48,7 +48,7 @@ test('says how long a cell lasts at both currents, if the result has one', () =>
 });
 
 test('puts a no-break space before the percent sign in languages that have a space there', () => {
-  const language = languageOf({ ...sample, words: { ...sample.words, language: 'de' } });
+  const language = languageOf({ settings: { ...sample.settings, language: 'de' } });
   const { change, claim } = resultWords({ ...sample.words.evidence, faster: 'schneller' }, language);
   expect(claim({ ...lower, direction: 'faster' as const })).toBe('72\u00a0% schneller');
   expect(change(lower)).toEqual({ figure: '−72', unit: '\u00a0%' });
