@@ -199,7 +199,7 @@ test.each(['linkedin/data.zip', 'linkedin'])('reads LinkedIn’s archive in %s',
   expect({ jobs, education, skills, awards }).toEqual({
     jobs: [{ ...job, period: { start: '2020-01', end: 'now' }, description, technologies: [] }],
     education: [{ ...degree, period: { start: '2010-03', end: '2014-12' } }],
-    skills: [{ category: 'Skills', skills: ['HFSS', 'CST'] }],
+    skills: [{ category: 'Technical Skills', skills: ['HFSS', 'CST'] }],
     awards: [{ title: 'Best', organization: 'Organization to be added', year: 2019, description: 'For it.' }],
   });
   const url = 'https://patents.dev/1';

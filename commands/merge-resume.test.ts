@@ -130,7 +130,7 @@ test('lists each skill once per job and group, and puts ungrouped skills into on
     skills: [{ name: 'RF', keywords: ['HFSS', 'CST', 'CST'] }, { name: 'Git' }, { keywords: ['C'] }],
   });
   const rf = { category: 'RF', skills: ['HFSS', 'CST'] };
-  expect(skills).toEqual([rf, { category: 'Skills', skills: ['Git', 'C'] }]);
+  expect(skills).toEqual([rf, { category: 'Technical Skills', skills: ['Git', 'C'] }]);
   expect(jobs[0]?.technologies).toEqual(['C', 'VHDL']);
   const german = merge({ skills: [{ name: 'Git' }] }, 'Ada', { language: 'de' });
   expect(german.skills).toEqual([{ category: 'Kenntnisse', skills: ['Git'] }]);

@@ -212,7 +212,7 @@ function mergeExperience(
   const lists = {
     jobs,
     education,
-    skills: groupSkills(resume, defaultsIn(languageOf(settings), {}).documentWords.headings.skills),
+    skills: groupSkills(resume, defaultsIn(languageOf(settings), {}).experience.headings.skills),
     awards,
   };
   const isSameOwner = resume.basics.name === owner.name;

@@ -154,13 +154,23 @@ describe('resumeOf', () => {
 
   test('keeps emphasis and the order of sections, and omits empty ones', () => {
     const headings = resumeOf(sample, sample.settings).sections.map(({ heading }) => heading);
-    const career = ['Experience', 'Projects', 'Education', 'Skills', 'Awards'];
+    const career = [
+      'Professional Experience',
+      'Projects',
+      'Education',
+      'Technical Skills',
+      'Awards & Recognition',
+    ];
     expect(headings).toEqual([...career, 'Patents', 'Publications']);
     const { experience, owner, projects, records } = sample;
     const noFacts = { experience: { ...experience, awards: [] }, owner: { ...owner, languages: [] } };
     const noLists = { projects: { ...projects, items: [] }, records: { ...records, lists: [] } };
     const { sections } = resumeOf({ ...sample, ...noFacts, ...noLists }, sample.settings);
-    expect(sections.map(({ heading }) => heading)).toEqual(['Experience', 'Education', 'Skills']);
+    expect(sections.map(({ heading }) => heading)).toEqual([
+      'Professional Experience',
+      'Education',
+      'Technical Skills',
+    ]);
     expect(sections[0]?.entries[0]?.bullets[0]?.slice(0, 2)).toEqual([
       { text: 'Cut an implantable sensor’s average current draw by ', strong: false },
       { text: '72%', strong: true },

@@ -46,8 +46,7 @@ export interface Resume {
 /** Returns the résumé. `content` must come from `bindContent`. */
 export function resumeOf(content: Content, settings: Settings): Resume {
   const { owner, home, experience, projects, records, words, documentWords } = mapTexts(content, visibleText);
-  const { jobs, education = [], skills = [], awards = [] } = experience;
-  const { headings } = documentWords;
+  const { headings, jobs, education = [], skills = [], awards = [] } = experience;
   const language = languageOf(content);
   const list = (...parts: (string | undefined)[]) => listOf(parts, language);
   const spoken = (owner.languages ?? []).map(({ language, fluency }) => list(`${language} (${fluency})`));
@@ -68,7 +67,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
     summary: home.statement,
     sections: [
       {
-        heading: headings.experience,
+        heading: headings.jobs,
         entries: jobs.map((job) => ({
           title: job.title,
           period: periodOf(job.period, documentWords, language),

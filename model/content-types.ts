@@ -183,16 +183,10 @@ export interface Experience {
     /** Write words such as 'Languages'. */
     languages?: string;
   };
-  /** Give 'resumeLinks': { resume: …, letter: …, a4: …, word: …, text: … }. */
+  /** Give 'resumeLinks': { resume: …, text: … }. */
   resumeLinks?: {
     /** Write words such as 'Résumé'. */
     resume?: string;
-    /** Write words such as 'PDF, US Letter'. */
-    letter?: string;
-    /** Write words such as 'PDF, A4'. */
-    a4?: string;
-    /** Write words such as 'Word'. */
-    word?: string;
     /** Write words such as 'Plain text'. */
     text?: string;
   };
@@ -874,48 +868,38 @@ export interface PageTitles {
     /** Say in at most 200 characters what the page holds, for search engines and link previews. */
     description?: string;
   };
-  /** Give the page about: { name: …, title: …, description: … }. */
+  /** Give the page about: { name: …, description: … }. */
   about?: {
     /** Write words such as 'About'. */
     name?: string;
-    /** Write words such as 'About'. */
-    title?: string;
     /** Say in at most 200 characters what the page holds, for search engines and link previews. */
     description?: string;
   };
-  /** Give the page experience: { name: …, title: …, description: … }. */
+  /** Give the page experience: { name: …, description: … }. */
   experience?: {
     /** Write words such as 'Experience'. */
     name?: string;
-    /** Write words such as 'Experience'. */
-    title?: string;
     /** Say in at most 200 characters what the page holds, for search engines and link previews. */
     description?: string;
   };
-  /** Give the page contact: { name: …, title: …, description: … }. */
+  /** Give the page contact: { name: …, description: … }. */
   contact?: {
     /** Write words such as 'Contact'. */
     name?: string;
-    /** Write words such as 'Contact'. */
-    title?: string;
     /** Say in at most 200 characters what the page holds, for search engines and link previews. */
     description?: string;
   };
-  /** Give the page links: { name: …, title: …, description: … }. */
+  /** Give the page links: { name: …, description: … }. */
   links?: {
     /** Write words such as 'Links'. */
     name?: string;
-    /** Write words such as 'Links'. */
-    title?: string;
     /** Say in at most 200 characters what the page holds, for search engines and link previews. */
     description?: string;
   };
-  /** Give the page notFound: { name: …, title: …, description: … }. */
+  /** Give the page notFound: { name: …, description: … }. */
   notFound?: {
     /** Write words such as 'Page not found'. */
     name?: string;
-    /** Write words such as 'Page not found'. */
-    title?: string;
     /** Say in at most 200 characters what the page holds, for search engines and link previews. */
     description?: string;
   };
@@ -1071,19 +1055,6 @@ export interface Words {
 export interface DocumentWords {
   /** Write words such as '{name}, {role}: résumé'. */
   title?: string;
-  /** Give 'headings': { experience: …, education: …, skills: …, awards: …, languages: … }. */
-  headings?: {
-    /** Write words such as 'Experience'. */
-    experience?: string;
-    /** Write words such as 'Education'. */
-    education?: string;
-    /** Write words such as 'Skills'. */
-    skills?: string;
-    /** Write words such as 'Awards'. */
-    awards?: string;
-    /** Write words such as 'Languages'. */
-    languages?: string;
-  };
   /** Write words such as 'Present'. */
   present?: string;
   /** Write words such as '{name}, page {number} of {count}'. */

@@ -50,9 +50,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     },
     resumeLinks: {
       resume: 'Résumé',
-      letter: 'PDF, US Letter',
-      a4: 'PDF, A4',
-      word: 'Word',
       text: 'Plain text',
     },
     diagram: {
@@ -169,19 +166,16 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     home: { name: 'Home', description: `${name}, ${location}: ${statement}` },
     about: {
       name: 'About',
-      title: 'About',
       description: `My journey and what I stand for: ${name}, ${role}.`,
     },
     experience: {
       name: 'Experience',
-      title: 'Experience',
       description: `Roles, results, education and skills of ${name}, ${role}.`,
     },
-    contact: { name: 'Contact', title: 'Contact', description: `How to reach ${name}, ${role}.` },
-    links: { name: 'Links', title: 'Links', description: `Where to find ${name} on the web.` },
+    contact: { name: 'Contact', description: `How to reach ${name}, ${role}.` },
+    links: { name: 'Links', description: `Where to find ${name} on the web.` },
     notFound: {
       name: 'Page not found',
-      title: 'Page not found',
       description: 'There is no page at this address.',
     },
   },
@@ -262,14 +256,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
   /** In the résumé and other documents. */
   documentWords: {
     title: '{name}, {role}: résumé',
-    /** Applicant tracking systems recognize these headings. */
-    headings: {
-      experience: 'Experience',
-      education: 'Education',
-      skills: 'Skills',
-      awards: 'Awards',
-      languages: 'Languages',
-    },
     /** The end of a current period. */
     present: 'Present',
     /** The footer of a résumé with several pages. */

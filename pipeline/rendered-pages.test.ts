@@ -75,7 +75,7 @@ describe.each(['sample', 'overfull', 'right-to-left'])('the pages of the %s owne
     const results = content.experience.jobs.flatMap((job) => job.results ?? []);
     const isResult = ([first]: { text: string }[]) =>
       results.some(({ title }) => first?.text.startsWith(`${visibleText(title)}: `));
-    const languages = `${content.documentWords.headings.languages}:`;
+    const languages = `${content.experience.headings.languages}:`;
     const facts = resume.sections.flatMap(({ entries, lines }) => [
       ...entries.flatMap(({ title, place, period, bullets }) => [
         ...title.split(commas),

@@ -25,7 +25,7 @@ const responses = (['Sent', 'Refused', 'Unread'] as const).map((name): PageFile 
   const { title, text: description } = name === 'Sent' ? contact.sent : contact.failed;
   const load = async () => ({ default: (await import('./pages/responses/responses.tsx'))[name] });
   return {
-    page: { ...contactPage, title, description, load },
+    page: { ...contactPage, name: title, description, load },
     file: `responses/${name.toLowerCase()}.html`,
     stylesOf: 'contact',
     isStatic: true,

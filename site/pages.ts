@@ -7,10 +7,8 @@ export interface Page {
   id: string;
   /** Path without the base path: '/about'. */
   path: string;
-  /** Name in the header. */
+  /** Name in the header; in the title, it is before the owner's name. Home's title has the owner's role instead. */
   name: string;
-  /** Title of the document, before the owner's name. Home has none. */
-  title?: string;
   /** For search engines and link previews. */
   description: string;
   /** Whether the page has no header and footer. */

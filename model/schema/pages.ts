@@ -171,7 +171,7 @@ const description = (usual: string) => {
 
 type AllTitles = Defaults['pageTitles'];
 
-/** The header shows `name`; the browser tab shows `title`, before the owner's name. */
+/** The header and the browser's tab show `name`. */
 const page = <Titles extends AllTitles['home']>(id: string, defaults: Titles) =>
   optionalGroup(`the page ${id}`, {
     ...wordFields(defaults),
@@ -180,7 +180,7 @@ const page = <Titles extends AllTitles['home']>(id: string, defaults: Titles) =>
 
 type PageSchemas = { [Id in keyof AllTitles]: ReturnType<typeof page<AllTitles[Id]>> };
 
-/** content/page-titles.ts. Has the pages of the default texts. Home has no title but the name and role. */
+/** content/page-titles.ts. Has the pages of the default texts. */
 export function pageTitlesSchema(defaults: AllTitles) {
   const pages = Object.entries(defaults).map(([id, titles]) => [id, page(id, titles)]);
   return group('the pages', Object.fromEntries(pages) as PageSchemas);

@@ -30,9 +30,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     },
     resumeLinks: {
       resume: 'السيرة الذاتية',
-      letter: 'PDF, US Letter',
-      a4: 'PDF, A4',
-      word: 'Word',
       text: 'نص فقط',
     },
     diagram: {
@@ -134,17 +131,15 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
   links: { portfolio: 'الموقع', email: 'راسلني' },
   pageTitles: {
     home: { name: 'الرئيسية', description: `${name}، ${location}: ${statement}` },
-    about: { name: 'عني', title: 'نبذة عني', description: `مسيرتي وما أؤمن به: ${name}، ${role}.` },
+    about: { name: 'عني', description: `مسيرتي وما أؤمن به: ${name}، ${role}.` },
     experience: {
       name: 'الخبرة',
-      title: 'الخبرة',
       description: `الوظائف والنتائج والدراسة والمهارات: ${name}، ${role}.`,
     },
-    contact: { name: 'اتصال', title: 'اتصل بي', description: `للتواصل: ${name}، ${role}.` },
-    links: { name: 'روابط', title: 'روابط', description: `أين تجد ${name} على الشبكة.` },
+    contact: { name: 'اتصال', description: `للتواصل: ${name}، ${role}.` },
+    links: { name: 'روابط', description: `أين تجد ${name} على الشبكة.` },
     notFound: {
       name: 'الصفحة غير موجودة',
-      title: 'الصفحة غير موجودة',
       description: 'لا توجد صفحة في هذا العنوان.',
     },
   },
@@ -219,13 +214,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
   },
   documentWords: {
     title: 'السيرة الذاتية: {name}، {role}',
-    headings: {
-      experience: 'الخبرة',
-      education: 'الدراسة',
-      skills: 'المهارات',
-      awards: 'الجوائز',
-      languages: 'اللغات',
-    },
     present: 'الآن',
     page: '{name}، صفحة {number} من {count}',
     linksCode: 'رمز صفحة الروابط',

@@ -30,9 +30,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     },
     resumeLinks: {
       resume: 'Lebenslauf',
-      letter: 'PDF, US Letter',
-      a4: 'PDF, A4',
-      word: 'Word',
       text: 'Nur Text',
     },
     diagram: {
@@ -142,19 +139,16 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     home: { name: 'Start', description: `${name}, ${location}: ${statement}` },
     about: {
       name: 'Über mich',
-      title: 'Über mich',
       description: `Mein Weg und wofür ich stehe: ${name}, ${role}.`,
     },
     experience: {
       name: 'Werdegang',
-      title: 'Werdegang',
       description: `Stationen, Ergebnisse, Ausbildung und Kenntnisse: ${name}, ${role}.`,
     },
-    contact: { name: 'Kontakt', title: 'Kontakt', description: `So erreichen Sie ${name}, ${role}.` },
-    links: { name: 'Verweise', title: 'Verweise', description: `${name} im Netz.` },
+    contact: { name: 'Kontakt', description: `So erreichen Sie ${name}, ${role}.` },
+    links: { name: 'Verweise', description: `${name} im Netz.` },
     notFound: {
       name: 'Seite nicht gefunden',
-      title: 'Seite nicht gefunden',
       description: 'Unter dieser Adresse gibt es keine Seite.',
     },
   },
@@ -223,13 +217,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
   },
   documentWords: {
     title: 'Lebenslauf von {name}, {role}',
-    headings: {
-      experience: 'Berufserfahrung',
-      education: 'Ausbildung',
-      skills: 'Kenntnisse',
-      awards: 'Auszeichnungen',
-      languages: 'Sprachen',
-    },
     present: 'heute',
     page: '{name}, Seite {number} von {count}',
     linksCode: 'QR-Code der Seite mit den Verweisen',

@@ -4,8 +4,8 @@ import { type Page, pages } from '../pages.ts';
 import { language, settings } from '../settings.ts';
 
 /** Returns the title for the browser's tab and for previews. */
-export function fullTitle({ title }: Page): string {
-  return title ? `${title} | ${owner.name}` : owner.name + language.comma + owner.role;
+export function fullTitle({ id, name }: Page): string {
+  return id === 'home' ? owner.name + language.comma + owner.role : `${name} | ${owner.name}`;
 }
 
 /** Metadata of a page. The 404 page and form responses aren't indexed. */

@@ -6,13 +6,13 @@ import { classNames } from '../../components/class-names.ts';
 import text from '../../components/text.module.css';
 import { language, underBase } from '../../settings.ts';
 
-const { resume, letter, a4, word, text: plainText } = experience.resumeLinks;
+const { resume, text: plainText } = experience.resumeLinks;
 
 const { resumeLetter, resumeA4, resumeWord, resumeText } = downloads;
 const generated = [
-  { format: letter, href: underBase(`/${resumeLetter.path}`) },
-  { format: a4, href: underBase(`/${resumeA4.path}`) },
-  { format: word, href: underBase(`/${resumeWord.path}`) },
+  { format: 'PDF, US Letter', href: underBase(`/${resumeLetter.path}`) },
+  { format: 'PDF, A4', href: underBase(`/${resumeA4.path}`) },
+  { format: 'Word', href: underBase(`/${resumeWord.path}`) },
   { format: plainText, href: underBase(`/${resumeText.path}`) },
 ];
 if (!language.usesLetter) generated.unshift(...generated.splice(1, 1));
