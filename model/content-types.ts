@@ -943,14 +943,12 @@ export interface Words {
     /** Write words such as 'Oops! Page not found'. */
     text?: string;
   };
-  /** Give 'errorPage': { heading: …, text: …, draftKept: …, retry: …, contact: … }. */
+  /** Give 'errorPage': { heading: …, text: …, retry: …, contact: … }. */
   errorPage?: {
     /** Write words such as 'Unexpected Application Error!'. */
     heading?: string;
     /** Write words such as 'This page failed. The rest of the site still works.'. */
     text?: string;
-    /** Write words such as 'What you typed is kept. Reload the page to get it back.'. */
-    draftKept?: string;
     /** Write words such as 'Try again'. */
     retry?: string;
     /** Write words such as 'If it keeps happening, please write to [{email}].'. */

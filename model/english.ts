@@ -191,8 +191,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     errorPage: {
       heading: 'Unexpected Application Error!',
       text: 'This page failed. The rest of the site still works.',
-      /** If the contact form failed and has a draft. */
-      draftKept: 'What you typed is kept. Reload the page to get it back.',
       retry: 'Try again',
       contact: 'If it keeps happening, please write to [{email}].',
     },

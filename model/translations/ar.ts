@@ -153,7 +153,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     errorPage: {
       heading: 'خطأ غير متوقع في التطبيق!',
       text: 'تعطّلت هذه الصفحة، وبقية الموقع تعمل.',
-      draftKept: 'ما كتبته محفوظ. أعد تحميل الصفحة ليعود.',
       retry: 'إعادة المحاولة',
       contact: 'إذا تكرر ذلك فاكتب إلى [{email}].',
     },

@@ -165,8 +165,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     errorPage: {
       heading: 'Unerwarteter Fehler in der Anwendung!',
       text: 'Diese Seite ist ausgefallen. Alle anderen funktionieren noch.',
-      draftKept:
-        'Was Sie geschrieben haben, ist gespeichert. Laden Sie die Seite neu, dann ist es wieder da.',
       retry: 'Erneut versuchen',
       contact: 'Falls das öfter geschieht, schreiben Sie bitte an [{email}].',
     },

@@ -11,10 +11,10 @@ function Marked({ island, children }: { island: HTMLElement; children: ReactNode
 }
 
 /** Replaces the page's content. Header and footer aren't React's, so they keep working. */
-function showErrorPage(island: HTMLElement): void {
+function showErrorPage(): void {
   const main = document.getElementById('main');
   if (!main) return;
-  createRoot(main).render(<ErrorPage hasForm={island.dataset['name'] === 'message-form'} />);
+  createRoot(main).render(<ErrorPage />);
   main.focus();
 }
 
@@ -28,7 +28,7 @@ export function hydrate(island: HTMLElement, Component: ComponentType): void {
     {
       onUncaughtError: (error) => {
         console.error(error);
-        showErrorPage(island);
+        showErrorPage();
       },
     },
   );

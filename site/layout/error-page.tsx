@@ -6,23 +6,16 @@ import { classNames } from '../components/class-names.ts';
 import { LinkedText, PageLink } from '../components/links.tsx';
 import primitives from '../components/primitives.module.css';
 import { PageHead } from '../components/section.tsx';
-import { restoreDraft } from '../features/contact-form/draft.ts';
 import css from './layout.module.css';
 
-const { heading, text, draftKept, retry, contact } = words.errorPage;
+const { heading, text, retry, contact } = words.errorPage;
 
-/**
- * Replaces a page's content if an island throws.
- *
- * @param hasForm whether the contact form threw, whose draft a reload restores
- */
-export function ErrorPage({ hasForm }: { hasForm: boolean }) {
-  const hasDraft = hasForm && Object.keys(restoreDraft() ?? {}).length > 0;
+/** Replaces a page's content if an island throws. */
+export function ErrorPage() {
   return (
     <>
       <PageHead heading={heading}>
         <p>{text}</p>
-        {hasDraft && <p>{draftKept}</p>}
       </PageHead>
       <div className={classNames(primitives.wrap, primitives.stack, css.actions)}>
         <div className={primitives.cluster}>
