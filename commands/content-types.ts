@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { fileOf, type SchemaContext, schemas } from '#model/content-exports.ts';
+import { fileOf, schemas } from '#model/content-exports.ts';
 import { settingsSchema } from '#model/effective-settings.ts';
+import type { Defaults } from '#model/english.ts';
 import { defaultsIn } from '#model/validate.ts';
 
 type Group = v.StrictObjectSchema<v.ObjectEntries, undefined>;
@@ -19,22 +20,19 @@ type Kind =
   | v.StringSchema<undefined>
   | v.VariantSchema<string, Group[], undefined>;
 
-const context: SchemaContext = {
-  // With these facts, every text has a default.
-  defaults: defaultsIn('en', { contact: { guarantee: { hours: 24 }, schedule: { minutes: 30 } } }),
-  professionalNetwork: undefined,
-};
+// With these facts, every text has a default.
+const defaults = defaultsIn('en', { contact: { guarantee: { hours: 24 }, schedule: { minutes: 30 } } });
 
 /** Returns the source of model/content-types.ts: what owners write, with the schemas' remedies as docs. */
 export function contentTypes(): string {
-  const exported: Record<string, (context: SchemaContext) => v.GenericSchema> = {
+  const exported: Record<string, (defaults: Defaults) => v.GenericSchema> = {
     ...schemas,
     settings: () => settingsSchema,
   };
   let source = '// Generated from the schemas in model/ by: npm run content-types\n';
   let files = '';
   for (const [name, schemaFor] of Object.entries(exported)) {
-    const schema = schemaFor(context);
+    const schema = schemaFor(defaults);
     const type = name.charAt(0).toUpperCase() + name.slice(1);
     source += `\n/** The type of \`${name}\` in ${fileOf(name)}. */\nexport interface ${type} ${typeOf(schema)}\n`;
     const isOptional = Object.values((schema as Group).entries).every(

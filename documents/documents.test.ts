@@ -57,7 +57,6 @@ const localHosts = ['localhost:3000', 'site.localhost', '127.0.0.1:8080', '[::1]
 test.each(localHosts)('has no URL of http://%s in card, text and JSON, and no QR code', (host) => {
   const settings = { ...sample.settings, siteUrl: `http://${host}` };
   expect(linksCode(sample, settings)).toBe(undefined);
-  expect(linksCode({ ...sample, links: { buttons: [] } }, sample.settings)).toBe(undefined);
   const texts = [contactCard(sample, settings), resumeText(sample, settings)];
   texts.push(JSON.stringify(toJsonResume(sample, settings)));
   expect(texts.join()).not.toMatch(/localhost|127|::1|UID|PHOTO|"url":"http:/);

@@ -4,15 +4,15 @@ import type { Content, Settings } from '#model/schema.ts';
 import { escapeMarkup } from '#model/sentence.ts';
 
 /**
- * Returns the QR code of the links page as an SVG, or undefined without that page or a public URL. It is dark on white in
+ * Returns the QR code of the links page as an SVG, or undefined without a public URL. It is dark on white in
  * every theme, for scanners.
  */
 export function linksCode(
-  { links, documentWords }: Pick<Content, 'links' | 'documentWords'>,
+  { documentWords }: Pick<Content, 'documentWords'>,
   settings: Settings,
 ): string | undefined {
   const address = publicAddress(settings, 'links');
-  if (!address || links.buttons.length === 0) return undefined;
+  if (!address) return undefined;
   // The standard requires a quiet zone of four modules.
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 4 });
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

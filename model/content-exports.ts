@@ -12,32 +12,23 @@ import {
 import { projectsSchema, recordsSchema } from './schema/projects.ts';
 import { documentWordsSchema, wordsSchema } from './schema/words.ts';
 
-/** What a schema depends on. */
-export interface SchemaContext {
-  /** Texts for fields that the owner leaves out. */
-  defaults: Defaults;
-  /** Name of the owner's professional network. */
-  professionalNetwork: string | undefined;
-}
-
 /**
- * All exports of content/ except the settings (see effective-settings.ts), with their schemas. A new export also needs a
+ * All exports of content/ except the settings (see effective-settings.ts), with their schemas for a language's default text. A new export also needs a
  * type in content-modules.d.ts.
  */
 export const schemas = {
   owner: () => ownerSchema,
-  home: ({ defaults }: SchemaContext) => homeSchema(defaults.home),
-  about: ({ defaults }: SchemaContext) => aboutSchema(defaults.about),
-  experience: ({ defaults }: SchemaContext) => experienceSchema(defaults.experience),
-  projects: ({ defaults }: SchemaContext) => projectsSchema(defaults.projects),
+  home: (defaults: Defaults) => homeSchema(defaults.home),
+  about: (defaults: Defaults) => aboutSchema(defaults.about),
+  experience: (defaults: Defaults) => experienceSchema(defaults.experience),
+  projects: (defaults: Defaults) => projectsSchema(defaults.projects),
   records: () => recordsSchema,
-  contact: ({ defaults }: SchemaContext) => contactSchema(defaults.contact),
-  readingList: ({ defaults }: SchemaContext) => readingListSchema(defaults.readingList),
-  links: ({ defaults, professionalNetwork }: SchemaContext) =>
-    linksSchema(defaults.links, professionalNetwork),
-  pageTitles: ({ defaults }: SchemaContext) => pageTitlesSchema(defaults.pageTitles),
-  words: ({ defaults }: SchemaContext) => wordsSchema(defaults.words),
-  documentWords: ({ defaults }: SchemaContext) => documentWordsSchema(defaults.documentWords),
+  contact: (defaults: Defaults) => contactSchema(defaults.contact),
+  readingList: (defaults: Defaults) => readingListSchema(defaults.readingList),
+  links: (defaults: Defaults) => linksSchema(defaults.links),
+  pageTitles: (defaults: Defaults) => pageTitlesSchema(defaults.pageTitles),
+  words: (defaults: Defaults) => wordsSchema(defaults.words),
+  documentWords: (defaults: Defaults) => documentWordsSchema(defaults.documentWords),
 };
 
 /** The schema of each export. */

@@ -850,13 +850,10 @@ export interface ReadingList {
 
 /** The type of `links` in content/links.ts. */
 export interface Links {
-  /** Give any number of buttons in [ ]. Give a button: { label: …, to: … }. */
-  buttons?: Array<{
-    /** Give the button's words, for example 'Portfolio'. */
-    label: string;
-    /** Say where the button leads: 'portfolio', 'professional-network', or 'email'. */
-    to: 'portfolio' | 'professional-network' | 'email';
-  }>;
+  /** Write words such as 'Portfolio'. */
+  portfolio?: string;
+  /** Write words such as 'Email Me'. */
+  email?: string;
 }
 
 /** The type of `pageTitles` in content/page-titles.ts. */

@@ -36,7 +36,7 @@ test('default text contains the owner’s facts, and promises no response time w
   expect(contact.schedule?.text).toMatch(/^A 45-minute discussion,/);
   expect(contact.guarantee?.text).toMatch(/^You will have a response within 48 hours\./);
   expect(pageTitles.contact.description).toBe('How to reach Ada Roe, Hardware engineer.');
-  expect(links.buttons.map(({ label }) => label)).toEqual(['Portfolio', 'Email Me']);
+  expect(links).toEqual({ portfolio: 'Portfolio', email: 'Email Me' });
   const { contact: plain } = contentWith({ contact: { ...own, schedule: { minutes: 30 } } });
   expect([plain.sent.text, plain.guarantee]).toEqual(['Thank you for reaching out.', undefined]);
 });

@@ -159,7 +159,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     },
     faqHeading: 'Questions before you write',
   },
-  /** The buttons of the links page. */
+  /** The buttons of the links page. The professional network is between them. */
   links: { portfolio: 'Portfolio', email: 'Email Me' },
   /** For navigation, browser tabs and search results. */
   pageTitles: {

@@ -69,12 +69,10 @@ owner.networks.0.professional = true
 owner.networks.1.professional = true ⇒ content/owner.ts, networks: expected at most one professional network, got 2. Write professional: true only on the network that the footer and the links page should show.
 settings.bookingUrl ⇒ content/settings.ts, bookingUrl: is missing, but schedule in content/contact.ts offers a meeting. Give the address of your calendar’s booking page, or take schedule out.
 contact.schedule ⇒ content/contact.ts, schedule: is missing, so no page shows bookingUrl of content/settings.ts. Give the meeting card, or take bookingUrl out.
-owner.networks.0.professional ⇒ content/links.ts, buttons[1] "LinkedIn", to: is 'professional-network', and no network in content/owner.ts is marked as professional. Write professional: true on one of them, or take the button out.
 owner.networks = []
 links ⇒ content/contact.ts, social: has no network to show. Give networks in content/owner.ts, or take social out.
 projects.items.0.results = ["Noise"] ⇒ content/projects.ts, items[0] "Sleep-current adapter", results[0]: is 'Noise', and content/experience.ts has no result of that name. Write one of Current draw, Clock frequency, PCB size, Data ingestion, or leave it out.
 experience.skills.0.category = "Programming" ⇒ content/experience.ts, skills[1] "Programming": has the same category as entry [0], 'Programming'. Put the skills of both into one group.
-links.buttons.0.to = "email" ⇒ content/links.ts, buttons[2] "Email Me": has the same destination as entry [0], 'email'. Use each at most once: portfolio, professional-network, email.
 
 experience.jobs.0.results.0.record.hazard
 experience.jobs.0.results.0.record.report = "" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", record.hazard: is missing. Say what could go wrong, for example 'HAZ-012: the cell runs out early.'.

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { contentExports, fileOf, type SchemaContext, schemas } from './content-exports.ts';
+import { contentExports, fileOf, schemas } from './content-exports.ts';
 import { type Defaults, english, type Facts } from './english.ts';
 import { type ContentError, checkExport, closest, fieldOf, missingFile } from './schema/content-error.ts';
 import { isLanguage } from './schema/words.ts';
@@ -22,16 +22,12 @@ export type Exports = Readonly<Record<string, unknown>>;
  * `effectiveSettings` checks the settings, `validatePictures` the picture files.
  */
 export function completeContent(written: Exports): { content: Content; errors: ContentError[] } {
-  const language = languageIn(written);
-  const context = {
-    defaults: defaultsIn(language, written),
-    professionalNetwork: professionalNetworkIn(written),
-  };
+  const defaults = defaultsIn(languageIn(written), written);
   const values: Record<string, unknown> = { settings: written['settings'] };
   const errors: ContentError[] = [];
-  for (const [name, schemaFor] of Object.entries<(context: SchemaContext) => v.GenericSchema>(schemas)) {
+  for (const [name, schemaFor] of Object.entries<(defaults: Defaults) => v.GenericSchema>(schemas)) {
     const own = written[name];
-    const checked = checkExport(fileOf(name), name, schemaFor(context), own === undefined ? {} : own);
+    const checked = checkExport(fileOf(name), name, schemaFor(defaults), own === undefined ? {} : own);
     values[name] = checked.value;
     // A file without required fields is optional.
     const isMissing = own === undefined && checked.errors.some(({ problem }) => problem === 'is missing');
@@ -79,15 +75,7 @@ export function defaultsIn(language: string, { owner, home, contact }: Exports):
   return (translations[new Intl.Locale(language).language] ?? english)(facts);
 }
 
-function professionalNetworkIn({ owner }: Exports): string | undefined {
-  const networks = fieldOf(owner, 'networks');
-  const professional =
-    Array.isArray(networks) && networks.find((network) => fieldOf(network, 'professional') === true);
-  const name = fieldOf(professional, 'name');
-  return typeof name === 'string' ? name : undefined;
-}
-
-function compareFiles({ owner, experience, projects, contact, links, settings }: Content): ContentError[] {
+function compareFiles({ owner, experience, projects, contact, settings }: Content): ContentError[] {
   const errors: ContentError[] = [];
   const report = (file: string, field: string, problem: string, remedy: string) =>
     errors.push({ file: `content/${file}.ts`, field, problem, remedy });
@@ -129,13 +117,6 @@ function compareFiles({ owner, experience, projects, contact, links, settings }:
   if (contact.social && owner.networks.length === 0) {
     const remedy = 'give networks in content/owner.ts, or take social out';
     report('contact', 'social', 'has no network to show', remedy);
-  }
-  const hasProfessional = owner.networks.some(({ professional }) => professional);
-  for (const [index, { label, to }] of links.buttons.entries()) {
-    if (to !== 'professional-network' || hasProfessional) continue;
-    const problem = `is '${to}', and no network in content/owner.ts is marked as professional`;
-    const remedy = 'write professional: true on one of them, or take the button out';
-    report('links', `buttons[${index}] "${label}", to`, problem, remedy);
   }
   return errors;
 }

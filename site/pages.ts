@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { links } from '#content/links.ts';
 import { pageTitles } from '#content/page-titles.ts';
 
 /** A page of the site. Its component is the default export of `site/pages/{id}/{id}.tsx`. */
@@ -21,7 +20,7 @@ export interface Page {
   load(): Promise<{ default: ComponentType }>;
 }
 
-/** All pages except the 404 page, in the header's order. The links page exists only if it has a button. */
+/** All pages except the 404 page, in the header's order. */
 export const pages: readonly Page[] = [
   {
     id: 'home',
@@ -49,18 +48,14 @@ export const pages: readonly Page[] = [
     paintAfter: 'end',
     load: () => import('./pages/contact/contact.tsx'),
   },
-  ...(links.buttons.length > 0
-    ? [
-        {
-          id: 'links',
-          path: '/links',
-          ...pageTitles.links,
-          standalone: true,
-          paintAfter: 'end',
-          load: () => import('./pages/links/links.tsx'),
-        },
-      ]
-    : []),
+  {
+    id: 'links',
+    path: '/links',
+    ...pageTitles.links,
+    standalone: true,
+    paintAfter: 'end',
+    load: () => import('./pages/links/links.tsx'),
+  },
 ];
 
 /** The page for all other paths. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { contentExports, type SchemaContext, schemas } from '#model/content-exports.ts';
+import { contentExports, schemas } from '#model/content-exports.ts';
+import type { Defaults } from '#model/english.ts';
 import { formatPath } from '#model/schema/content-error.ts';
 import type { Meaning } from '#model/schema/fields.ts';
 import type { Content } from '#model/schema.ts';
@@ -20,15 +21,12 @@ export function contentFields(
   content: Content,
   skipChildren: (field: ContentField) => boolean = () => false,
 ): ContentField[] {
-  const context = {
-    defaults: defaultsIn('en', { ...content }),
-    professionalNetwork: undefined,
-  };
-  const schemaOf: Record<string, ((context: SchemaContext) => v.GenericSchema) | undefined> = schemas;
+  const defaults = defaultsIn('en', { ...content });
+  const schemaOf: Record<string, ((defaults: Defaults) => v.GenericSchema) | undefined> = schemas;
   return contentExports.flatMap(({ file, name }) =>
     fieldsBelow(
       { file, path: name, steps: [], value: content[name], meaning: {} },
-      schemaOf[name]?.(context),
+      schemaOf[name]?.(defaults),
     ),
   );
 

@@ -3,13 +3,10 @@ import type { Defaults } from '../english.ts';
 import { shorten } from './content-error.ts';
 import {
   claim,
-  distinct,
   fact,
   group,
   list,
-  oneOf,
   optionalGroup,
-  quotedOptions,
   text,
   wholeNumber,
   withMeaning,
@@ -140,26 +137,8 @@ export const contactSchema = (defaults: Defaults['contact']) =>
     faq: v.exactOptional(fact(list(question, 'questions'))),
   });
 
-const destinations = ['portfolio', 'professional-network', 'email'] as const;
-
-/** content/links.ts: the buttons of the link-in-bio page, top to bottom. An empty list removes the page. */
-export const linksSchema = (labels: Defaults['links'], professionalNetwork?: string) => {
-  const usual: { label: string; to: (typeof destinations)[number] }[] = [
-    { label: labels.portfolio, to: 'portfolio' },
-    ...(professionalNetwork ? [{ label: professionalNetwork, to: 'professional-network' as const }] : []),
-    { label: labels.email, to: 'email' },
-  ];
-  const button = group('a button', {
-    label: text("give the button's words, for example 'Portfolio'"),
-    /** The site (`siteUrl`), the network marked `professional` in owner.ts, or an email to you. */
-    to: oneOf(`say where the button leads: ${quotedOptions(destinations)}`, destinations),
-  });
-  const buttons = v.pipe(
-    list(button, 'buttons'),
-    distinct(({ to }) => to, 'destination', `use each at most once: ${destinations.join(', ')}`),
-  );
-  return group('the links page', { buttons: v.exactOptional(buttons, usual) });
-};
+/** content/links.ts: the buttons of the link-in-bio page. */
+export const linksSchema = (defaults: Defaults['links']) => group('the links page', wordFields(defaults));
 
 /** Characters. Search engines and link previews show no more of a description. */
 const maxDescription = 200;

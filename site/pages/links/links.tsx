@@ -15,12 +15,7 @@ import css from './links.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
-const targets = {
-  portfolio: publicUrl('/'),
-  // Validation rejects a button for a missing network.
-  'professional-network': professional?.url ?? '',
-  email: `mailto:${owner.email}`,
-} as const;
+const profiles = [{ name: links.portfolio, url: publicUrl('/') }, ...(professional ? [professional] : [])];
 
 const longest = longestPartOf(owner.name);
 /** The largest size at which the longest part of the name fits in the narrowest phone's card. */
@@ -42,22 +37,22 @@ export default function Links() {
             </div>
           )}
           <ul className={classNames(primitives.stack, primitives.even, css.buttons)}>
-            {links.buttons.map(({ label, to }, at) => {
-              const className = classNames(button.button, at > 0 && button.outlined);
-              return (
-                <li key={to}>
-                  {to === 'email' ? (
-                    <a className={className} href={targets.email} data-address={owner.email}>
-                      {label}
-                    </a>
-                  ) : (
-                    <ExternalLink className={className} href={targets[to]}>
-                      {label}
-                    </ExternalLink>
-                  )}
-                </li>
-              );
-            })}
+            {profiles.map(({ name, url }, at) => (
+              <li key={url}>
+                <ExternalLink className={classNames(button.button, at > 0 && button.outlined)} href={url}>
+                  {name}
+                </ExternalLink>
+              </li>
+            ))}
+            <li>
+              <a
+                className={classNames(button.button, button.outlined)}
+                href={`mailto:${owner.email}`}
+                data-address={owner.email}
+              >
+                {links.email}
+              </a>
+            </li>
           </ul>
         </div>
       </div>

@@ -83,10 +83,7 @@ export const experience: Schema.Experience = {
 };
 
 export const links: Schema.Links = {
-  buttons: [
-    { label: 'Everything that I have ever published about implants', to: 'portfolio' },
-    { label: 'Professional Engineers’ Network', to: 'professional-network' },
-  ],
+  portfolio: 'Everything that I have ever published about implants',
 };
 
 const books = Array.from({ length: 200 }, (_, at) => ({
