@@ -1078,14 +1078,10 @@ export interface Settings {
   contactKey?: string;
   /** Give an id such as 'G-AB12CD34EF', or '' for no Google Analytics. */
   analyticsId?: string;
-  /** Give a service for page views: { service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }. */
+  /** Give a service for page views: { script: 'https://…', attributes: { … } }. */
   analytics?: {
-    /** Write 'plausible', 'umami', 'goatcounter', 'fathom', or 'cloudflare'. */
-    service?: 'plausible' | 'umami' | 'goatcounter' | 'fathom' | 'cloudflare';
-    /** Give the id of your site at the service, for example 'example.com'. */
-    id?: string;
     /** Give the address of the service's script, for example 'https://plausible.io/js/script.js'. */
-    script?: string;
+    script: string;
     /** Give the attributes of the script element, for example { 'data-domain': 'example.com' }. */
     attributes?: Record<string, string>;
   };

@@ -59,14 +59,6 @@ test.each([
 });
 
 test.each([
-  ['goatcounter', 'https://gc.zgo.at/count.js', { 'data-goatcounter': 'https://ira.goatcounter.com/count' }],
-  ['fathom', 'https://cdn.usefathom.com/script.js', { 'data-site': 'ira' }],
-] as const)('expands %s to its script element', (service, script, attributes) => {
-  const named = effectiveSettings({ ...settings, analyticsId: '', analytics: { service, id: 'ira' } }, {});
-  expect([named.settings.analytics, named.errors]).toEqual([{ script, attributes }, []]);
-});
-
-test.each([
   'settings.hosting = "static"\nsettings.contactEndpoint = "https://receiver.example.com/"',
   'settings.contactEndpoint = "http://localhost:8787/"',
   'settings.siteUrl = "http://ira.example.com"\nsettings.contactEndpoint = "http://receiver.example.com/"',
@@ -88,10 +80,10 @@ settings.contactEndpoint = "/api/con tact" ⇒ content/settings.ts, contactEndpo
 settings.siteUrl = "portfolio.example.com" ⇒ content/settings.ts, siteUrl: expected a full web address, got 'portfolio.example.com'. Give scheme and host, for example 'https://portfolio.example.com'.
 settings.language = "English" ⇒ content/settings.ts, language: expected the tag of a language, got 'English'. Give the language of the pages as a BCP 47 tag, for example 'en', 'de' or 'pt-BR'.
 settings.analyticsId = "UA-12345-1" ⇒ content/settings.ts, analyticsId: expected a measurement id, got 'UA-12345-1'. Give an id such as 'G-AB12CD34EF', or '' for no Google Analytics.
-settings.analytics = "plausible" ⇒ content/settings.ts, analytics: expected a group of fields in { }, got 'plausible'. Give a service for page views: { service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }.
-settings.analytics = { "service": "umami" } ⇒ content/settings.ts, analytics: needs a service with an id, or a script. Write { service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }.
-settings.analyticsId = "G-K7Q2M9ZX41"
-settings.analytics = { "service": "umami", "id": "7" } ⇒ content/settings.ts, analyticsId: is 'G-K7Q2M9ZX41' next to analytics, so two services would count each visitor. Write '' for no Google Analytics, or take analytics out.
+settings.analytics = "plausible" ⇒ content/settings.ts, analytics: expected a group of fields in { }, got 'plausible'. Give a service for page views: { script: 'https://…', attributes: { … } }.
+settings.analytics = { "service": "umami", "id": "7" } ⇒ content/settings.ts, analytics.script: is missing. Give the address of the service's script, for example 'https://plausible.io/js/script.js'.
+  content/settings.ts, analytics.service: is not a field of a service for page views. Remove it, or use script, attributes.
+  content/settings.ts, analytics.id: is not a field of a service for page views. Remove it, or use script, attributes.
 settings.analytics = { "script": "http://stats.example.com/x.js" } ⇒ content/settings.ts, analytics.script: expected an address that begins with https://, got 'http://stats.example.com/x.js'. Give the address of the service's script, for example 'https://plausible.io/js/script.js'.
 settings.analytics = { "script": "https://stats.example.com/x.js", "attributes": { "data-id": 7 } } ⇒ content/settings.ts, analytics.attributes.data-id: expected text in quotes, got the number 7. Give each attribute its text, for example 'data-domain': 'example.com'.
 settings.alternates = "de" ⇒ content/settings.ts, alternates: expected a group of fields in { }, got 'de'. Give the home page in each other language, for example { de: 'https://www.example.com/de/' }.

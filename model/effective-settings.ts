@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { type AnalyticsScript, analyticsNames, analyticsServices } from './analytics-services.ts';
 import type { Settings } from './content-types.ts';
 import { formServiceOf, formServices, serviceAddresses } from './form-services.ts';
-import { loadsAnalytics } from './measurement-id.ts';
 import { type ContentError, checkExport, missingFile } from './schema/content-error.ts';
 import {
   byName,
@@ -12,9 +10,7 @@ import {
   isWebAddress,
   list,
   oneOf,
-  quotedOptions,
   rule,
-  text,
   textLike,
   textOfForm,
   webAddress,
@@ -31,49 +27,23 @@ const keyRemedy =
 const scriptRemedy =
   "give the address of the service's script, for example 'https://plausible.io/js/script.js'";
 
-const analyticsExample =
-  "{ service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }";
-
-const analyticsSchema = v.pipe(
-  group(
-    'a service for page views',
-    {
-      service: v.exactOptional(oneOf(`write ${quotedOptions(analyticsNames)}`, analyticsNames)),
-      /** The name or number that the service gave your site. */
-      id: v.exactOptional(text("give the id of your site at the service, for example 'example.com'")),
-      script: v.exactOptional(
-        textLike(
-          scriptRemedy,
-          'an address that begins with https://',
-          (value) => /^https:/i.test(value) && isWebAddress(value),
-        ),
+const analyticsSchema = group(
+  'a service for page views',
+  {
+    script: textLike(
+      scriptRemedy,
+      'an address that begins with https://',
+      (value) => /^https:/i.test(value) && isWebAddress(value),
+    ),
+    attributes: v.exactOptional(
+      byName(
+        "give the attributes of the script element, for example { 'data-domain': 'example.com' }",
+        v.string(),
+        textOfForm("give each attribute its text, for example 'data-domain': 'example.com'", () => undefined),
       ),
-      attributes: v.exactOptional(
-        byName(
-          "give the attributes of the script element, for example { 'data-domain': 'example.com' }",
-          v.string(),
-          textOfForm(
-            "give each attribute its text, for example 'data-domain': 'example.com'",
-            () => undefined,
-          ),
-        ),
-      ),
-    },
-    analyticsExample,
-  ),
-  rule(({ service, id, script, attributes }) => {
-    const isComplete = service ? id && !script && !attributes : script && !id;
-    return (
-      !isComplete && {
-        problem: 'needs a service with an id, or a script',
-        remedy: `write ${analyticsExample}`,
-      }
-    );
-  }),
-  v.transform(({ service, id = '', script = '', attributes }): AnalyticsScript => {
-    if (service) return analyticsServices[service](id);
-    return { script, ...(attributes && { attributes }) };
-  }),
+    ),
+  },
+  "{ script: 'https://…', attributes: { … } }",
 );
 
 const typeface = textLike(
@@ -190,15 +160,6 @@ export const settingsSchema = v.pipe(
     };
   }),
   rule(
-    ({ analytics, analyticsId }) =>
-      analytics !== undefined &&
-      loadsAnalytics(analyticsId) && {
-        field: 'analyticsId',
-        problem: `is '${analyticsId}' next to analytics, so two services would count each visitor`,
-        remedy: "write '' for no Google Analytics, or take analytics out",
-      },
-  ),
-  rule(
     ({ contactKey, delivery }) =>
       delivery === 'web3forms' &&
       contactKey === '' && { field: 'contactKey', problem: 'is missing', remedy: keyRemedy },
@@ -262,9 +223,7 @@ export function effectiveSettings(settings: Settings, env: Environment) {
   if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
   merged.contactEndpoint ??= defaultEndpoint(merged);
   merged.analyticsId ??= '';
-  const { value, errors } = checkExport('content/settings.ts', 'settings', settingsSchema, merged);
-  const analytics = errors.length === 0 && (value as EffectiveSettings).analytics;
-  if (analytics) Object.assign(merged, { analytics });
+  const { errors } = checkExport('content/settings.ts', 'settings', settingsSchema, merged);
   return withErrors(
     errors.map((error) => {
       const variable = sources.get(error.field);
