@@ -83,7 +83,6 @@ settings.analyticsId = "UA-12345-1" ⇒ content/settings.ts, analyticsId: expect
 settings.analytics = "plausible" ⇒ content/settings.ts, analytics: expected a group of fields in { }, got 'plausible'. Give a service for page views: { script: 'https://…', attributes: { … } }.
 settings.analytics = { "service": "umami", "id": "7" } ⇒ content/settings.ts, analytics.script: is missing. Give the address of the service's script, for example 'https://plausible.io/js/script.js'.
   content/settings.ts, analytics.service: is not a field of a service for page views. Remove it, or use script, attributes.
-  content/settings.ts, analytics.id: is not a field of a service for page views. Remove it, or use script, attributes.
 settings.analytics = { "script": "http://stats.example.com/x.js" } ⇒ content/settings.ts, analytics.script: expected an address that begins with https://, got 'http://stats.example.com/x.js'. Give the address of the service's script, for example 'https://plausible.io/js/script.js'.
 settings.analytics = { "script": "https://stats.example.com/x.js", "attributes": { "data-id": 7 } } ⇒ content/settings.ts, analytics.attributes.data-id: expected text in quotes, got the number 7. Give each attribute its text, for example 'data-domain': 'example.com'.
 settings.alternates = "de" ⇒ content/settings.ts, alternates: expected a group of fields in { }, got 'de'. Give the home page in each other language, for example { de: 'https://www.example.com/de/' }.

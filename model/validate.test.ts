@@ -20,16 +20,11 @@ experience.jobs.2.period.start = "2030" ⇒ content/experience.ts, jobs[2] "Grad
 owner.email = "ira@example.com\\u200b" ⇒ content/owner.ts, email: expected an email address, got 'ira@example.com<U+200B>'. Give the address that visitors may write to, for example 'ira@example.com'.
 owner.familyName = "Kulkarny" ⇒ content/owner.ts, familyName: is 'Kulkarny', which is not part of name ('Ira Kulkarni'). Write it as in name, or leave it out.
 owner.icon = "pictures/icon.png" ⇒ content/owner.ts, icon: expected the path of an SVG, got 'pictures/icon.png'. Give a square SVG in content/pictures, for example 'pictures/icon.svg'.
-owner.nmae = "Ira"
-owner.name ⇒ content/owner.ts, nmae: is not a field of the owner. Did you mean 'name'?
 about.headng = "About"
-about.heading ⇒ content/about.ts, headng: is not a field of the about page. Did you mean 'heading'?
-home.quote.source = ""
-home.quote.year = 1 ⇒ content/home.ts, quote.source: is not a field of the quote. Remove it, or use text, author.
-  content/home.ts, quote.year: is not a field of the quote. Remove it, or use text, author.
+about.heading ⇒ content/about.ts, heading: is missing. Give the page's heading.
+  content/about.ts, headng: is not a field of the about page. Remove it, or use heading, journey, picture, principles.
 words.theme.lihgt = "Day" ⇒ content/words.ts, theme.lihgt: is not a field of 'theme'. Remove it, or use heading, light, dark, system.
-word = {}
-words ⇒ content/words.ts, word: is not read. Did you mean 'words'?
+word = {} ⇒ content/, word: is not read. Export only owner, home, about, experience, projects, records, contact, readingList, links, pageTitles, words, documentWords, settings.
 
 experience.jobs.0.results.0.before = 25 ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: expected text in quotes, got the number 25. Give the figure before in quotes, for example '25.0'.
 experience.jobs.0.results.0 = {"drawing": "figure", "title": "Recalls", "figure": 0, "condition": "Since 2019.", "before": "2"} ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", figure: expected text in quotes, got the number 0. Give the figure as engineers write it, for example '10×' or '< 1e-15'.

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { contentExports, fileOf, schemas } from './content-exports.ts';
 import { type Defaults, english, type Facts } from './english.ts';
-import { type ContentError, checkExport, closest, fieldOf, missingFile } from './schema/content-error.ts';
+import { type ContentError, checkExport, fieldOf, missingFile } from './schema/content-error.ts';
 import { isLanguage } from './schema/words.ts';
 import type { Content } from './schema.ts';
 import { arabic } from './translations/ar.ts';
@@ -33,20 +33,19 @@ export function completeContent(written: Exports): { content: Content; errors: C
     const isMissing = own === undefined && checked.errors.some(({ problem }) => problem === 'is missing');
     errors.push(...(isMissing ? [missingFile(fileOf(name))] : checked.errors));
   }
-  errors.push(...findMisspelledExports(written));
+  errors.push(...findUnknownExports(written));
   const content = values as Content;
   // Comparing invalid files would report misleading errors.
   return { content, errors: errors.length > 0 ? errors : compareFiles(content) };
 }
 
-function findMisspelledExports(written: Exports): ContentError[] {
+/** Finds exports that nothing reads, such as misspelled ones. */
+function findUnknownExports(written: Exports): ContentError[] {
   const names = contentExports.map(({ name }): string => name);
-  const absent = names.filter((name) => written[name] === undefined);
-  return Object.keys(written).flatMap((field) => {
-    const meant = names.includes(field) ? undefined : closest(field, absent);
-    const remedy = `did you mean '${meant}'?`;
-    return meant ? [{ file: fileOf(meant), field, problem: 'is not read', remedy }] : [];
-  });
+  const remedy = `export only ${names.join(', ')}`;
+  return Object.keys(written)
+    .filter((field) => !names.includes(field))
+    .map((field) => ({ file: 'content/', field, problem: 'is not read', remedy }));
 }
 
 /** Returns the language to validate with. Ignores invalid tags, which `effectiveSettings` reports. */

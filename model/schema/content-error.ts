@@ -10,12 +10,9 @@ export type ContentError = {
   field: string;
   /** Continues a sentence that begins with the field: 'is missing'. */
   problem: string;
-  /** Without capital or period: "give the job's title", "did you mean 'title'?". */
+  /** Without capital or period: "give the job's title". */
   remedy?: string;
 };
-
-/** The message of an issue that another issue already explains; `checkExport` drops such issues. */
-export const reportedElsewhere = '';
 
 /** Joins problem and remedy, because a valibot issue carries one string. */
 export function issueMessage(problem: string, remedy: string): string {
@@ -25,13 +22,11 @@ export function issueMessage(problem: string, remedy: string): string {
 /** Validates an export and fills in its defaults. Use the value only if `errors` is empty. */
 export function checkExport(file: string, name: string, schema: v.GenericSchema, written: unknown) {
   const { output, issues = [] } = v.safeParse(schema, written);
-  const errors = issues
-    .filter(({ message }) => message !== reportedElsewhere)
-    .map(({ message, path = [] }): ContentError => {
-      const [problem = '', remedy = ''] = message.split('\n');
-      // An empty path is the export itself.
-      return { file, field: formatPath(path) || name, problem, remedy };
-    });
+  const errors = issues.map(({ message, path = [] }): ContentError => {
+    const [problem = '', remedy = ''] = message.split('\n');
+    // An empty path is the export itself.
+    return { file, field: formatPath(path) || name, problem, remedy };
+  });
   return { value: output, errors };
 }
 
@@ -68,24 +63,4 @@ export function fieldOf(value: unknown, name: string): unknown {
 /** Truncates a value to `max` characters. */
 export function shorten(value: string, max = 60): string {
   return value.length > max ? `${value.slice(0, max - 3)}...` : value;
-}
-
-/** Returns the candidate that a misspelled name probably means ('title' for 'titel'), if one is close. */
-export function closest(name: string, candidates: readonly string[]): string | undefined {
-  const near = candidates
-    .map((candidate) => ({ candidate, distance: distance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter((each) => each.distance <= (name.length <= 4 ? 1 : 2))
-    .sort((one, other) => one.distance - other.distance);
-  return near[0]?.candidate;
-}
-
-/** The length of the part between a common prefix and suffix; 1 for two swapped letters. */
-function distance(one: string, other: string): number {
-  const shorter = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < shorter && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const [from, to] = [one, other].map((word) => word.slice(start, word.length - end)) as [string, string];
-  return from.length === 2 && from === [...to].reverse().join('') ? 1 : Math.max(from.length, to.length);
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { isEmailAddress } from '../email-address.ts';
 import { partsAtMarks } from '../emphasis.ts';
 import { placeholdersIn } from '../fill-in.ts';
-import { closest, issueMessage, reportedElsewhere, shorten } from './content-error.ts';
+import { issueMessage, shorten } from './content-error.ts';
 
 /** Describes a wrong value: 'is missing', 'expected true or false, got the number 5'. */
 export function describeValue(value: unknown, expected?: string): string {
@@ -154,7 +154,7 @@ export function flag(remedy: string) {
 }
 
 /**
- * An object without unknown fields. A misspelled field is reported once, not also as a missing one.
+ * An object without unknown fields.
  *
  * @param noun names the group, with its article: 'a job'
  * @param example replaces the list of all fields in the remedy
@@ -166,37 +166,17 @@ export function group<const Entries extends v.ObjectEntries>(
 ) {
   const names = Object.keys(entries);
   const remedy = `give ${noun}: ${example ?? `{ ${names.map((name) => `${name}: …`).join(', ')} }`}`;
-  const unknownIn = (value: unknown) => Object.keys(Object(value)).filter((key) => !names.includes(key));
-  const intended = (unknown: string, value: unknown) =>
-    closest(
-      unknown,
-      names.filter((name) => !Object.hasOwn(Object(value), name)),
-    );
   return v.pipe(
     v.strictObject(entries, (issue) => {
       const [item] = issue.path ?? [];
       if (!item) return expecting('a group of fields in { }', remedy)(issue);
+      if (issue.expected === 'never')
+        return issueMessage(`is not a field of ${noun}`, `remove it, or use ${names.join(', ')}`);
       const key = String(item.key);
-      const isMisspelled = unknownIn(item.input).some((unknown) => intended(unknown, item.input) === key);
-      if (issue.expected === 'never' || isMisspelled) return reportedElsewhere;
       return issueMessage('is missing', (entries[key] && v.getDescription(entries[key])) ?? `add ${key}`);
-    }),
-    // valibot reports only the first unknown field.
-    v.rawCheck(({ dataset, addIssue }) => {
-      const input = dataset.issues?.find(isUnknownField)?.path?.[0]?.input;
-      for (const key of unknownIn(input)) {
-        const meant = intended(key, input);
-        const remedy = meant ? `did you mean '${meant}'?` : `remove it, or use ${names.join(', ')}`;
-        const message = issueMessage(`is not a field of ${noun}`, remedy);
-        addIssue({ message, path: [pathTo(key, input)] });
-      }
     }),
     v.description(remedy),
   );
-}
-
-function isUnknownField(issue: v.BaseIssue<unknown>): boolean {
-  return issue.type === 'strict_object' && issue.expected === 'never' && issue.path?.length === 1;
 }
 
 function pathTo(key: string, input: unknown): v.IssuePathItem {
@@ -282,10 +262,10 @@ export interface Contradiction {
   remedy: string;
 }
 
-/** Adds a check. It runs only if all fields have the right types and known names. */
+/** Adds a check. It runs only if all fields have the right types. */
 export function rule<Value>(find: (value: Value) => Contradiction | undefined | false) {
   return v.rawCheck<Value>(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.issues?.some(isUnknownField)) return;
+    if (!dataset.typed) return;
     const found = find(dataset.value);
     if (!found) return;
     const message = issueMessage(found.problem, found.remedy);
