@@ -6,7 +6,7 @@ export interface Owner {
   name: string;
   /** Give the family name as it is in name, for example 'Nkosi-Van der Merwe', or leave it out. */
   familyName?: string;
-  /** Give a file in content/pictures, for example 'pictures/icon.svg'. */
+  /** Give a square SVG in content/pictures, for example 'pictures/icon.svg'. */
   icon?: string;
   /** Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon. */
   initials?: string;
@@ -593,10 +593,8 @@ export interface Projects {
   };
   /** Write words such as '{length} mm'. */
   scale?: string;
-  /** Give any number of projects in [ ]. Give a project: { id: …, title: …, summary: …, company: …, period: …, constraint: …, part: …, outcome: …, results: …, failed: …, standards: …, links: …, resume: …, pictures: …, disclosure: … }. */
+  /** Give any number of projects in [ ]. Give a project: { title: …, summary: …, company: …, period: …, constraint: …, part: …, outcome: …, results: …, failed: …, standards: …, links: …, resume: …, pictures: …, disclosure: … }. */
   items?: Array<{
-    /** Give the end of the project's address in small letters, for example 'current-adapter'. */
-    id?: string;
     /** Give the project's title, for example 'Sleep-current adapter'. */
     title: string;
     /** Say in one sentence what the project is. */
@@ -858,46 +856,46 @@ export interface Links {
 
 /** The type of `pageTitles` in content/page-titles.ts. */
 export interface PageTitles {
-  /** Give the page home: { name: …, description: … }. */
+  /** Give 'home': { name: …, description: … }. */
   home?: {
     /** Write words such as 'Home'. */
     name?: string;
-    /** Say in at most 200 characters what the page holds, for search engines and link previews. */
+    /** Write words such as ', : '. */
     description?: string;
   };
-  /** Give the page about: { name: …, description: … }. */
+  /** Give 'about': { name: …, description: … }. */
   about?: {
     /** Write words such as 'About'. */
     name?: string;
-    /** Say in at most 200 characters what the page holds, for search engines and link previews. */
+    /** Write words such as 'My journey and what I stand for: , .'. */
     description?: string;
   };
-  /** Give the page experience: { name: …, description: … }. */
+  /** Give 'experience': { name: …, description: … }. */
   experience?: {
     /** Write words such as 'Experience'. */
     name?: string;
-    /** Say in at most 200 characters what the page holds, for search engines and link previews. */
+    /** Write words such as 'Roles, results, education and skills of , .'. */
     description?: string;
   };
-  /** Give the page contact: { name: …, description: … }. */
+  /** Give 'contact': { name: …, description: … }. */
   contact?: {
     /** Write words such as 'Contact'. */
     name?: string;
-    /** Say in at most 200 characters what the page holds, for search engines and link previews. */
+    /** Write words such as 'How to reach , .'. */
     description?: string;
   };
-  /** Give the page links: { name: …, description: … }. */
+  /** Give 'links': { name: …, description: … }. */
   links?: {
     /** Write words such as 'Links'. */
     name?: string;
-    /** Say in at most 200 characters what the page holds, for search engines and link previews. */
+    /** Write words such as 'Where to find  on the web.'. */
     description?: string;
   };
-  /** Give the page notFound: { name: …, description: … }. */
+  /** Give 'notFound': { name: …, description: … }. */
   notFound?: {
     /** Write words such as 'Page not found'. */
     name?: string;
-    /** Say in at most 200 characters what the page holds, for search engines and link previews. */
+    /** Write words such as 'There is no page at this address.'. */
     description?: string;
   };
 }

@@ -74,7 +74,7 @@ export function defaultsIn(language: string, { owner, home, contact }: Exports):
   return (translations[new Intl.Locale(language).language] ?? english)(facts);
 }
 
-function compareFiles({ owner, experience, projects, contact, settings }: Content): ContentError[] {
+function compareFiles({ owner, experience, projects }: Content): ContentError[] {
   const errors: ContentError[] = [];
   const report = (file: string, field: string, problem: string, remedy: string) =>
     errors.push({ file: `content/${file}.ts`, field, problem, remedy });
@@ -103,19 +103,6 @@ function compareFiles({ owner, experience, projects, contact, settings }: Conten
     };
     if (company) check('company', company, 'company');
     for (const [at, name] of results.entries()) check(`results[${at}]`, name, 'result');
-  }
-  if (contact.schedule && settings && !settings.bookingUrl) {
-    const problem = 'is missing, but schedule in content/contact.ts offers a meeting';
-    const remedy = 'give the address of your calendar’s booking page, or take schedule out';
-    report('settings', 'bookingUrl', problem, remedy);
-  }
-  if (!contact.schedule && settings?.bookingUrl) {
-    const problem = 'is missing, so no page shows bookingUrl of content/settings.ts';
-    report('contact', 'schedule', problem, 'give the meeting card, or take bookingUrl out');
-  }
-  if (contact.social && owner.networks.length === 0) {
-    const remedy = 'give networks in content/owner.ts, or take social out';
-    report('contact', 'social', 'has no network to show', remedy);
   }
   return errors;
 }

@@ -3,7 +3,6 @@ import type { Defaults } from '../english.ts';
 import { endMonth } from '../months.ts';
 import {
   claim,
-  distinct,
   emphasizedText,
   fact,
   flag,
@@ -64,13 +63,6 @@ const resume = v.exactOptional(
   ),
 );
 
-const findResumeProblem = ({ description = [], resume = 0 }: { description?: string[]; resume?: number }) =>
-  resume > description.length && {
-    field: 'resume',
-    problem: `is ${resume}, where the description has ${description.length || 'no'} sentences`,
-    remedy: 'give a smaller number, or leave it out for all',
-  };
-
 const job = v.pipe(
   group('a job', {
     title: text("give the job's title, for example 'Hardware Engineer II'"),
@@ -89,14 +81,11 @@ const job = v.pipe(
     /** Titled parts, for a job with several duties. Same markup as `description`. */
     subSections: v.exactOptional(
       list(
-        v.pipe(
-          group('a sub-section', {
-            title: text("give the sub-section's title, for example 'Embedded Systems'"),
-            description: bullets,
-            resume,
-          }),
-          rule((part) => findResumeProblem(part)),
-        ),
+        group('a sub-section', {
+          title: text("give the sub-section's title, for example 'Embedded Systems'"),
+          description: bullets,
+          resume,
+        }),
         'sub-sections',
         1,
       ),
@@ -106,13 +95,13 @@ const job = v.pipe(
     /** Measured results, shown with the job. */
     results: v.exactOptional(list(resultSchema, 'results')),
   }),
-  rule((job) =>
-    job.description || job.subSections
-      ? findResumeProblem(job)
-      : {
-          problem: 'says nothing about the work',
-          remedy: 'give a description: [ … ], or subSections: [ … ]',
-        },
+  rule(
+    ({ description, subSections }) =>
+      !description &&
+      !subSections && {
+        problem: 'says nothing about the work',
+        remedy: 'give a description: [ … ], or subSections: [ … ]',
+      },
   ),
 );
 
@@ -173,14 +162,7 @@ export const experienceSchema = (defaults: Defaults['experience']) =>
     jobs: fact(jobs),
     /** Newest first. */
     education: v.exactOptional(fact(list(degree, 'degrees'))),
-    skills: v.exactOptional(
-      claim(
-        v.pipe(
-          list(skillGroup, 'groups of skills'),
-          distinct(({ category }) => category, 'category', 'put the skills of both into one group'),
-        ),
-      ),
-    ),
+    skills: v.exactOptional(claim(list(skillGroup, 'groups of skills'))),
     awards: v.exactOptional(fact(list(award, 'awards'))),
     numbers: v.exactOptional(claim(list(number, 'numbers'))),
   });

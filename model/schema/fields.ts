@@ -15,11 +15,8 @@ export function describeValue(value: unknown, expected?: string): string {
   return expected ? `expected ${expected}, got ${nounOf(value)}` : `is ${nounOf(value)}`;
 }
 
-const codePoint = (character: string) =>
-  `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
-
 function nounOf(value: unknown): string {
-  if (typeof value === 'string') return `'${shorten(value).replace(/[\t\u200b\u2060\ufeff]/g, codePoint)}'`;
+  if (typeof value === 'string') return `'${shorten(value)}'`;
   if (typeof value === 'number') return `the number ${value}`;
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' && value !== null ? 'a group of fields in { }' : String(value);
@@ -238,20 +235,6 @@ export function list<const Item extends v.GenericSchema>(item: Item, nouns: stri
     ),
     v.description(remedy),
   );
-}
-
-/** A rule for a list: no two entries have the same key. `what` names the key, such as 'address'. */
-export function distinct<Entry>(keyOf: (entry: Entry) => string, what: string, remedy: string) {
-  return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value } = dataset;
-    const keys = value.map(keyOf);
-    const at = keys.findIndex((key, index) => keys.indexOf(key) < index);
-    if (at < 0) return;
-    const problem = `has the same ${what} as entry [${keys.indexOf(keys[at] ?? '')}], '${keys[at]}'`;
-    const path: v.ArrayPathItem = { type: 'array', origin: 'value', input: value, key: at, value: value[at] };
-    addIssue({ message: issueMessage(problem, remedy), path: [path] });
-  });
 }
 
 /** A problem that a `rule` reports. */

@@ -64,7 +64,13 @@ export const ownerSchema = v.pipe(
         text("give the family name as it is in name, for example 'Nkosi-Van der Merwe', or leave it out"),
       ),
       /** An SVG for the site's icons: 'pictures/icon.svg'. By default they show the initials. */
-      icon: v.exactOptional(pictureFile('pictures/icon.svg')),
+      icon: v.exactOptional(
+        textLike(
+          "give a square SVG in content/pictures, for example 'pictures/icon.svg'",
+          'the path of an SVG',
+          /^pictures\/[^/\\]+\.svg$/i,
+        ),
+      ),
       /** Shown on the icons, and in place of a missing portrait; taken from the name by default. */
       initials: v.exactOptional(
         textLike(initialsRemedy, 'a text of one to three Latin letters', (value) =>
@@ -119,33 +125,8 @@ export const ownerSchema = v.pipe(
       copyrightYear: wholeNumber('give the year of the copyright line, for example 2025', 1950, 2100),
       /** Without it, a chip with the initials takes its place. */
       portrait: v.exactOptional(portrait),
-      networks: v.pipe(
-        list(network, 'networks'),
-        rule((networks) => {
-          const { length } = networks.filter(({ professional }) => professional);
-          const problem = `expected at most one professional network, got ${length}`;
-          const remedy =
-            'write professional: true only on the network that the footer and the links page should show';
-          return length > 1 && { problem, remedy };
-        }),
-      ),
+      networks: list(network, 'networks'),
     }),
-  ),
-  rule(
-    ({ name, familyName = '' }) =>
-      !name.includes(familyName) && {
-        field: 'familyName',
-        problem: `is '${familyName}', which is not part of name ('${name}')`,
-        remedy: 'write it as in name, or leave it out',
-      },
-  ),
-  rule(
-    ({ icon = '.svg' }) =>
-      !/\.svg$/i.test(icon) && {
-        field: 'icon',
-        problem: describeValue(icon, 'the path of an SVG'),
-        remedy: "give a square SVG in content/pictures, for example 'pictures/icon.svg'",
-      },
   ),
   rule(
     (owner) =>

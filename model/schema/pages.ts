@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
-import { shorten } from './content-error.ts';
 import {
   claim,
   fact,
@@ -140,27 +139,6 @@ export const contactSchema = (defaults: Defaults['contact']) =>
 /** content/links.ts: the buttons of the link-in-bio page. */
 export const linksSchema = (defaults: Defaults['links']) => group('the links page', wordFields(defaults));
 
-/** Characters. Search engines and link previews show no more of a description. */
-const maxDescription = 200;
-
-const description = (usual: string) => {
-  const remedy = `say in at most ${maxDescription} characters what the page holds, for search engines and link previews`;
-  return v.exactOptional(text(remedy, maxDescription), shorten(usual, maxDescription));
-};
-
-type AllTitles = Defaults['pageTitles'];
-
-/** The header and the browser's tab show `name`. */
-const page = <Titles extends AllTitles['home']>(id: string, defaults: Titles) =>
-  optionalGroup(`the page ${id}`, {
-    ...wordFields(defaults),
-    description: description(defaults.description),
-  });
-
-type PageSchemas = { [Id in keyof AllTitles]: ReturnType<typeof page<AllTitles[Id]>> };
-
-/** content/page-titles.ts. Has the pages of the default texts. */
-export function pageTitlesSchema(defaults: AllTitles) {
-  const pages = Object.entries(defaults).map(([id, titles]) => [id, page(id, titles)]);
-  return group('the pages', Object.fromEntries(pages) as PageSchemas);
-}
+/** content/page-titles.ts: the pages' names in the header and the browser's tab, and their descriptions. */
+export const pageTitlesSchema = (defaults: Defaults['pageTitles']) =>
+  group('the pages', wordFields(defaults));

@@ -3,13 +3,13 @@ import type { Defaults } from '../english.ts';
 import { projectId } from '../project.ts';
 import { period } from './experience.ts';
 import {
-  distinct,
   fact,
   flag,
   group,
   list,
   oneOf,
   quotedOptions,
+  rule,
   text,
   textLike,
   webAddressOrFile,
@@ -28,14 +28,6 @@ const link = group('a link', {
 });
 
 const projectSchema = group('a project', {
-  /** The end of the project's URL, '/experience#project-…'; made from the title by default. */
-  id: v.exactOptional(
-    textLike(
-      "give the end of the project's address in small letters, for example 'current-adapter'",
-      'small letters, digits and hyphens',
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    ),
-  ),
   title: text("give the project's title, for example 'Sleep-current adapter'"),
   /** One sentence, shown while the project is collapsed. */
   summary: text('say in one sentence what the project is'),
@@ -73,7 +65,12 @@ export const projectsSchema = (defaults: Defaults['projects']) =>
       fact(
         v.pipe(
           list(projectSchema, 'projects'),
-          distinct((project) => projectId(project), 'address', 'give one of them another title, or an id'),
+          rule((projects) => {
+            const ids = projects.map((project) => projectId(project));
+            const repeated = ids.find((id, at) => ids.indexOf(id) < at);
+            const problem = `has two projects with the address '${repeated}'`;
+            return repeated !== undefined && { problem, remedy: 'give one of them another title' };
+          }),
         ),
       ),
     ),

@@ -188,18 +188,10 @@ function findContradiction(result: Comparison): Contradiction | undefined {
   const places = String(percent).split('.')[1]?.length ?? 0;
   // With a tolerance for floating point.
   if (Math.abs(change - percent) <= 0.5 * 10 ** -places + 1e-9) return undefined;
-  const found = `is ${percent}, but ${figures} is`;
-  const figure = change.toFixed(places + 1);
-  if (direction !== 'faster') {
-    const remedy = `write ${change.toFixed(places)}, or correct before and after`;
-    return { field: 'percent', problem: `${found} a change of ${figure}%`, remedy };
-  }
-  const less = ((1 - to / from) * 100).toFixed(places);
-  return {
-    field: 'percent',
-    problem: `${found} ${figure}% faster (before / after − 1)`,
-    remedy: `write ${change.toFixed(places)}, or direction: 'lower' with percent: ${less} for the shorter time`,
-  };
+  const remedy = `write ${change.toFixed(places)}, or correct before and after`;
+  const formula = direction === 'faster' ? ' (before / after − 1)' : '';
+  const problem = `is ${percent}, but ${figures} is a change of ${change.toFixed(places + 1)}%${formula}`;
+  return { field: 'percent', problem, remedy };
 }
 
 /** Returns what the percentage compares: the figures, or the areas of outlines. */

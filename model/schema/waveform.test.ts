@@ -20,8 +20,6 @@ points.1 = [-200, 0] ⇒ points[1]: is at -200 ns, before the point above it (-1
 intervals.0.to = 2000 ⇒ intervals[0]: runs from 0 to 2000 ns, and the curve from -100 to 1000 ns. Give two moments of the curve, the earlier one first.
 intervals.0.from = -200 ⇒ intervals[0]: runs from -200 to 550 ns, and the curve from -100 to 1000 ns. Give two moments of the curve, the earlier one first.
 intervals.0.from = 550 ⇒ intervals[0]: runs from 550 to 550 ns, and the curve from -100 to 1000 ns. Give two moments of the curve, the earlier one first.
-scale.time = 900 ⇒ scale.time: is more than half of the curve's 1100 ns. Give a shorter bar.
-scale.value = 90 ⇒ scale.value: is more than the curve's height of 19.8 V. Give a shorter bar.
 points = [[0,1],[0,2],[0,3],[0,4],[0,5],[0,6],[0,7],[0,8]] ⇒ points: all have the same time. Give the points of a signal that changes, or write waveform: 'none'.
 points = [[0,1],[1,1],[2,1],[3,1],[4,1],[5,1],[6,1],[7,1]] ⇒ points: all have the same value. Give the points of a signal that changes, or write waveform: 'none'.
 `);

@@ -36,7 +36,7 @@ const curveFields = group('a curve', {
 /** A signal over time. */
 export type Curve = v.InferOutput<typeof curveFields>;
 
-function findContradiction({ points, intervals = [], scale, time, value }: Curve): Contradiction | undefined {
+function findContradiction({ points, intervals = [], time }: Curve): Contradiction | undefined {
   const times = points.map(([moment]) => moment);
   const early = times.findIndex((moment, at) => moment < (times[at - 1] ?? moment));
   if (early >= 0) {
@@ -58,11 +58,6 @@ function findContradiction({ points, intervals = [], scale, time, value }: Curve
     const remedy = 'give two moments of the curve, the earlier one first';
     return { field: `intervals[${wrong}]`, problem, remedy };
   }
-  const remedy = 'give a shorter bar';
-  if (scale && scale.time > length / 2)
-    return { field: 'scale.time', problem: `is more than half of the curve's ${length} ${time}`, remedy };
-  if (scale && scale.value > height)
-    return { field: 'scale.value', problem: `is more than the curve's height of ${height} ${value}`, remedy };
   return undefined;
 }
 

@@ -66,7 +66,7 @@ export function ScheduleCard({ className }: CardProps) {
 
 export function SocialCard({ className }: CardProps) {
   const { social } = contact;
-  if (!social) return null;
+  if (!social || owner.networks.length === 0) return null;
   return (
     <Card variant="dark" className={className}>
       <h2 className={text.medium}>{social.heading}</h2>
