@@ -1,10 +1,9 @@
 import { monthNumber, monthsIn } from './months.ts';
 import type { Job, Owner } from './schema.ts';
 
-/** Returns the jobs with `hardware: true`, or if there are none, all except those with `hardware: false`. */
+/** Returns the jobs without `hardware: false`. */
 export function jobsInHardware(jobs: readonly Job[]): readonly Job[] {
-  const marked = jobs.filter(({ hardware }) => hardware);
-  return marked.length > 0 ? marked : jobs.filter(({ hardware }) => hardware !== false);
+  return jobs.filter(({ hardware }) => hardware !== false);
 }
 
 /** Returns the number of months with a job in hardware. A month with two of them counts once. */

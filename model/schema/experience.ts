@@ -73,7 +73,7 @@ const job = v.pipe(
       text("give city and state, for example 'Minneapolis, Minnesota', or leave it out"),
     ),
     period,
-    /** Jobs marked false don't count as hardware. If any job is marked true, only those marked true count. */
+    /** Whether the job counts as hardware, which is the default. */
     hardware: v.exactOptional(flag("write hardware: false if the job isn't in hardware, or leave it out")),
     /** One sentence per bullet. `**72%**` is the only markup. */
     description: v.exactOptional(bullets),

@@ -1,14 +1,9 @@
 /** Must pass with any valid content. */
-import { existsSync } from 'node:fs';
-import { ownersSite } from '../support/served-sites.ts';
 import { expectNotFound, open, pages, unknownPath } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test('builds the owner’s content into pages that hydrate and are linked', async ({ page, watcher }) => {
-  // The links page is optional.
-  const hasPage = ({ id }: { id: string }) =>
-    id !== 'links' || existsSync(`${ownersSite.buildDir}/client/links/index.html`);
-  for (const { path } of pages.filter(hasPage)) {
+  for (const { path } of pages) {
     expect((await open(page, path))?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await expect(page.getByRole('main')).toHaveCount(1);

@@ -27,7 +27,6 @@ export const experience: Experience = {
       title: 'Leitender Entwicklungsingenieur',
       company: 'Ammerbach Medizintechnik',
       period: { start: '2012-05', end: 'now' },
-      hardware: true,
       description: [
         'Die mittlere Stromaufnahme um **50 %** gesenkt, von 12,5 auf 6,25 µA.',
         // The space before % must not break, although it follows emphasis.

@@ -55,7 +55,6 @@ export const experience: Experience = {
       company: 'نبض للأجهزة الطبية',
       location: 'عمّان، الأردن',
       period: { start: '2023-03', end: 'now' },
-      hardware: true,
       description: [
         'خفّضت متوسط استهلاك التيار في مستشعر مزروع بنسبة **72%**، بتغذية مضخّم القياس أثناء أخذ العيّنات فقط.',
         'أدير ملف المخاطر وفق ISO 14971، وأعرض في Altium Designer كل مراجعة تصميم مع أدلة اختبارها.',
