@@ -1066,8 +1066,6 @@ export interface Settings {
   basePath: string;
   /** Write 'node' for the built-in server, or 'static' for a static host. */
   hosting: 'node' | 'static';
-  /** Write true to require https for two years, on this host and all its subdomains, or leave it out. */
-  hsts?: boolean;
   /** Set contactEndpoint in content/settings.ts (or CONTACT_ENDPOINT) to the https:// address of your receiver; or set contactEndpoint to '' for a page without a form; or set hosting to 'node', whose receiver is '/api/contact'. */
   contactEndpoint?: string;
   /** Write 'default' to accept a response that the browser can't read, 'verified' to require a receiver's confirmation, or the name of a form service. */

@@ -5,7 +5,6 @@ import { type ContentError, checkExport, missingFile } from './schema/content-er
 import {
   byName,
   describeValue,
-  flag,
   group,
   isWebAddress,
   list,
@@ -68,13 +67,6 @@ export const settingsSchema = v.pipe(
       /^\/([\w~-][\w.~-]*\/)*$/,
     ),
     hosting: oneOf("write 'node' for the built-in server, or 'static' for a static host", ['node', 'static']),
-    /**
-     * Sends Strict-Transport-Security: after a visit, browsers use only https for this host and all its subdomains for
-     * two years, even if you remove the setting. Set it only if all of them have https.
-     */
-    hsts: v.exactOptional(
-      flag('write true to require https for two years, on this host and all its subdomains, or leave it out'),
-    ),
     /** The URL or path for form posts; '' for no form. By default, the built-in receiver or the service's own URL. */
     contactEndpoint: v.exactOptional(
       textLike(

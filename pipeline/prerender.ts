@@ -91,7 +91,7 @@ async function writeDocuments(
   // Servers load these pages even if the site has no form.
   if (contactEndpoint === '')
     for (const name of ['sent', 'refused', 'unread']) await write(`responses/${name}.html`, '');
-  const headers = responseHeaders(policyFor(prepared), settings);
+  const headers = responseHeaders(policyFor(prepared));
   const { refusals: words, form, failed } = content.contact;
   const refusals = { ...words, labels: form.labels, other: failed.text };
   const serverConfig: ServerConfig = { basePath, ownerEmail: content.owner.email, headers, refusals };

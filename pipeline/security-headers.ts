@@ -77,14 +77,10 @@ const deniedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb ' +
   'xr-spatial-tracking';
 
-/** Two years, as hstspreload.org recommends, if the owner sets `hsts`. No `preload`, because leaving that list takes months. */
-const hsts = 'max-age=63072000; includeSubDomains';
-
 /** Returns the headers of every response. */
-export function responseHeaders(policy: string[], settings: { hsts?: boolean }): Record<string, string> {
+export function responseHeaders(policy: string[]): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
-    ...(settings.hsts && { 'strict-transport-security': hsts }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -17,10 +17,7 @@ interface Representation {
 const maxQueryLength = 1_000;
 
 /** Page headers that also apply to other files. */
-const fileHeaders = [
-  ...['x-content-type-options', 'x-frame-options'],
-  ...['cross-origin-resource-policy', 'strict-transport-security'],
-];
+const fileHeaders = ['x-content-type-options', 'x-frame-options', 'cross-origin-resource-policy'];
 
 /** Files without a URL: the 404 page and other hosts' configuration. */
 const neverServed = ['404.html', '_headers', '_redirects', '_routes.json'];
