@@ -55,16 +55,6 @@ const entities: Readonly<Record<string, string>> = {
 /** A number or a placeholder. */
 const figure = String.raw`(?:\p{Nd}[\p{Nd}.,\u066b]*|\{\w+\})`;
 
-/** Spaces percentages like the language's pattern (see `Language`): '72%' in English, '72 %' in German. */
-export function spacePercentages(text: string, percent: string): string {
-  const space = percent.replace(/\{figure\}|%/g, '');
-  // No lookbehind: this also runs in browsers, and Safari supports lookbehind only since 16.4.
-  const [before, after] = percent.startsWith('%')
-    ? [String.raw`(?:^|[^\p{L}\p{N}])[%\u066a]`, figure]
-    : [String.raw`${figure}(?:\*\*)?`, String.raw`[%\u2030\u066a](?![\p{L}\p{N}])`];
-  return text.replace(new RegExp(`(${before})\\p{Zs}*(?=${after})`, 'gu'), (_, kept) => kept + space);
-}
-
 /** SI and other engineering units, with an optional power or divisor. */
 const unit =
   '(?:°[CF]?|[pnµumkMGT]?(?:A|V|W|Hz|F|H|Ω|J|N|Pa|S|T|s|m|g|B|b|l|L|mol|bar|eV|Wh|Ah|bps|Sps|bit)|min|h|d|K|cm|Nm|mmHg|dB(?:µV|[A-Za-z])?|ppm|rpm|bpm|px|in²|mo)' +
@@ -72,6 +62,8 @@ const unit =
 
 /** Each matches spaces that must not break. */
 const boundSpaces = () => [
+  // '72 %', and in job descriptions '**72** %'
+  new RegExp(`(?<=${figure}(?:\\*\\*)?) (?=[%\u2030\u066a](?![\\p{L}\\p{N}]))`, 'gu'),
   // '7.0 µA', '5 nV/√Hz'; without 'in', which is rarely an inch.
   new RegExp(`(?<=${figure}) (?=${unit}(?![\\p{L}\\p{N}]))`, 'gu'),
   // '25.0 × 16.0 mm'
@@ -86,21 +78,16 @@ const boundSpaces = () => [
   /(?<=(?<!\p{L})(?:No|Nr|Dr|Prof|Mr|Mrs|Ms|St)\.) (?=[\p{Lu}\d])/gu,
 ];
 
-/**
- * Spaces percentages in every text of a value, and puts no-break spaces into phrases such as '7.0 µA', 'ISO 14971'
- * and 'Dr. Roe'.
- */
-export function bindTexts<Value>(value: Value, percent: string): Value {
+/** Puts no-break spaces into phrases such as '7.0 µA', 'ISO 14971' and 'Dr. Roe', in every text of a value. */
+export function bindTexts<Value>(value: Value): Value {
   const rules = boundSpaces();
-  return mapTexts(value, (text) =>
-    rules.reduce((result, rule) => result.replace(rule, noBreakSpace), spacePercentages(text, percent)),
-  );
+  return mapTexts(value, (text) => rules.reduce((result, rule) => result.replace(rule, noBreakSpace), text));
 }
 
-/** Binds all texts of the content in its language. If the language is right-to-left, isolates quantities. */
+/** Binds all texts of the content. If the language is right-to-left, isolates quantities. */
 export function bindContent(content: Content): Content {
-  const { percent, direction } = languageOf(content);
-  const bound = bindTexts(content, percent);
+  const { direction } = languageOf(content);
+  const bound = bindTexts(content);
   // Isolates would break a URL.
   const isolate = (text: string) => (/^(https?:\/)?\/\S+$/.test(text) ? text : isolateQuantities(text));
   return direction === 'rtl' ? mapTexts(bound, isolate) : bound;

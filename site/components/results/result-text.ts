@@ -2,7 +2,6 @@ import { words } from '#content/words.ts';
 import { fillIn } from '#model/fill-in.ts';
 import { resultWords, textsOf } from '#model/result-words.ts';
 import type { Comparison, Result } from '#model/schema.ts';
-import { spacePercentages } from '#model/sentence.ts';
 import { language } from '../../settings.ts';
 
 export const { figure, quantity, change, beforeAfter } = resultWords(words.evidence, language);
@@ -40,7 +39,7 @@ export function description(result: Comparison): string {
       ? batteryLife(result.cell, Number(result[moment]), result.unit)
       : '';
   const cell = result.drawing === 'bars' && result.cell;
-  const sentence = fillIn(cell ? cellWords.drawing : drawing[result.drawing], {
+  return fillIn(cell ? cellWords.drawing : drawing[result.drawing], {
     ...textsOf(result),
     before: value('before'),
     after: value('after'),
@@ -49,5 +48,4 @@ export function description(result: Comparison): string {
     lifeBefore: life('before'),
     lifeAfter: life('after'),
   });
-  return spacePercentages(sentence, language.percent);
 }
