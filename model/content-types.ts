@@ -1083,8 +1083,6 @@ export interface Settings {
   };
   /** Give the color of links, buttons and drawings, for example '#2f6fc0', or leave it out. */
   accent?: string;
-  /** Write 'a4' or 'letter' for the résumé that is offered first, or leave it out. */
-  paper?: 'a4' | 'letter';
   /** Give one or more font files in [ ]. Name a font file in content/typefaces/, for example 'typefaces/NotoSansHebrew.ttf'. */
   typefaces?: Array<string>;
   /** Give the home page in each other language, for example { de: 'https://www.example.com/de/' }. */

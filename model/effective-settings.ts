@@ -110,9 +110,6 @@ export const settingsSchema = v.pipe(
         /^#[\da-f]{6}$/i,
       ),
     ),
-    paper: v.exactOptional(
-      oneOf("write 'a4' or 'letter' for the résumé that is offered first, or leave it out", ['a4', 'letter']),
-    ),
     /** Fonts for characters that the site's typefaces lack, such as those of another script. */
     typefaces: v.exactOptional(list(typeface, 'font files', 1)),
     alternates: v.exactOptional(

@@ -19,12 +19,6 @@ test.each([
   expect([direction, monthName('2025-03', language), decimal, comma, usesLetter]).toEqual(derived);
 });
 
-test('prefers the paper of the settings', () => {
-  const paperOf = (paper: 'a4' | 'letter') =>
-    languageOf({ settings: { ...sample.settings, paper } }).usesLetter;
-  expect([paperOf('a4'), paperOf('letter')]).toEqual([false, true]);
-});
-
 test('isolates the parts of a list only in right-to-left text', () => {
   const list = (language: string) => listOf(['IEC 62353', undefined, 'B'], inLanguage(language));
   expect([list('ar'), list('en')]).toEqual(['\u2068IEC 62353\u2069، \u2068B\u2069', 'IEC 62353, B']);

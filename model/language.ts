@@ -19,7 +19,7 @@ export interface Language {
   percent: string;
   /** The list separator: ', ', in Arabic '، '. */
   comma: string;
-  /** Whether to offer US Letter before A4: by `settings.paper`, otherwise by the language's likely region. */
+  /** Whether to offer US Letter before A4: by the language's likely region. */
   usesLetter: boolean;
   /** The site's other languages, named in themselves: 'Deutsch'. */
   others: readonly { tag: string; name: string; home: string }[];
@@ -27,9 +27,6 @@ export interface Language {
 
 /** The regions with US Letter paper, from Unicode CLDR's `paperSize`. */
 const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
-
-/** Returns whether a region, by its ISO code, uses US Letter rather than A4. */
-const usesLetterIn = (region: string) => letterRegions.includes(region);
 
 /** Returns the formats for the content's language, with Latin digits and the Gregorian calendar. */
 export function languageOf({ settings }: Pick<Content, 'settings'>): Language {
@@ -41,9 +38,7 @@ export function languageOf({ settings }: Pick<Content, 'settings'>): Language {
     decimal: decimalSign(tag),
     percent: percentPattern(tag),
     comma: commaOf(tag),
-    usesLetter: settings.paper
-      ? settings.paper === 'letter'
-      : usesLetterIn(new Intl.Locale(tag).maximize().region ?? ''),
+    usesLetter: letterRegions.includes(new Intl.Locale(tag).maximize().region ?? ''),
     others: Object.entries(settings.alternates ?? {}).map(([other, home]) => ({
       tag: other,
       home,
