@@ -4,13 +4,12 @@ import type { Content, Settings } from '#model/schema.ts';
 import { contactCard } from './contact-card.ts';
 import type { Design, GeneratedFile } from './design.ts';
 import { toJsonResume } from './json-resume.ts';
-import { linksCode } from './links-code.ts';
 import { resumePdfs } from './resume-pdf.ts';
 import { resumeText } from './resume-text.ts';
 import { resumeWord } from './resume-word.ts';
 
 /**
- * Generates the contact card and, if the site has them, the résumé and the QR code.
+ * Generates the contact card and, unless the owner has an own one, the résumé.
  *
  * @param portrait JPEG for the contact card
  * @throws OwnerError, see `resumePdfs`
@@ -24,7 +23,6 @@ export async function generateDownloads(
   const bodies: Partial<Record<keyof typeof downloads, Buffer | string | undefined>> = {
     ...(hasGeneratedResume(content.owner) && (await generateResume(content, settings, design))),
     contactCard: contactCard(content, settings, portrait),
-    linksCode: linksCode(content, settings),
   };
   return Object.entries(downloads).flatMap(([id, { path }]) => {
     const body = bodies[id as keyof typeof downloads];

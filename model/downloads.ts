@@ -6,7 +6,6 @@ export const downloads = {
   resumeText: { path: 'resume.txt' },
   resumeJson: { path: 'resume.json' },
   contactCard: { path: 'contact.vcf' },
-  linksCode: { path: 'links-qr.svg' },
 } as const;
 
 /** Returns the path of a page's social card, relative to the site's root. */

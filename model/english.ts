@@ -258,7 +258,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     present: 'Present',
     /** The footer of a résumé with several pages. */
     page: '{name}, page {number} of {count}',
-    linksCode: 'QR code of the links page',
   },
 });
 

@@ -5,7 +5,6 @@ import { generateDownloads } from '#documents/downloads.ts';
 import type { Environment } from '#model/effective-settings.ts';
 import { formServiceOf } from '#model/form-services.ts';
 import { languageOf } from '#model/language.ts';
-import { publicAddress } from '#model/public-address.ts';
 import { bindContent } from '#model/sentence.ts';
 import { buildFolder } from '#server/built-site.ts';
 import { type CheckedContent, checkContent, reportContentErrors } from './check-content.ts';
@@ -146,12 +145,6 @@ function generate({ content: written, settings }: CheckedContent, design: Design
           `Neither Archivo nor Geist Mono has '${missing.join('')}'${placesOf(missing, folder)}. Pages show it in ` +
             'a font of the device, and the résumé and social cards show empty boxes. Remove it, or add a font. ' +
             typefaceRemedy,
-        );
-      }
-      if (!publicAddress(settings)) {
-        warn(
-          `${settings.siteUrl} cannot be reached by others, so the site has no QR code, and its documents have ` +
-            'no link to it. Set SITE_URL, or siteUrl in content/settings.ts, to the public address of the site.',
         );
       }
       return `export default ${JSON.stringify(css)}`;

@@ -215,6 +215,5 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     title: 'السيرة الذاتية: {name}، {role}',
     present: 'الآن',
     page: '{name}، صفحة {number} من {count}',
-    linksCode: 'رمز صفحة الروابط',
   },
 });

@@ -217,6 +217,5 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     title: 'Lebenslauf von {name}, {role}',
     present: 'heute',
     page: '{name}, Seite {number} von {count}',
-    linksCode: 'QR-Code der Seite mit den Verweisen',
   },
 });

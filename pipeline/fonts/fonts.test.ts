@@ -64,14 +64,6 @@ describe('the fonts of an English text', async () => {
     for (const rule of [sans, mono]) expect(rule).toMatchObject({ 'font-display': 'swap' });
   });
 
-  test('have content hashes in their names', async () => {
-    const [archivoPath = '', monoPath] = fonts.assets.map(({ path }) => path);
-    expect(archivoPath).toMatch(/^assets\/[a-z-]+-[\da-f]{8}\.woff2$/);
-    const others = (await fontsFor('Łódź')).assets.map(({ path }) => path);
-    expect(others).toContain(archivoPath);
-    expect(others).not.toContain(monoPath);
-  });
-
   test('have the weights in the stylesheets, and tabular numerals but no fractions', async () => {
     const styles = globSync('site/**/*.css').map((file) => readFileSync(file, 'utf8'));
     const used = [...styles.join().matchAll(/font(?:-weight)?:\s*(\d{3})\b/g)].map((one) => Number(one[1]));
