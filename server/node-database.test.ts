@@ -48,21 +48,6 @@ test('creates a missing folder and database, readable only by their owner, with 
   database.close();
 });
 
-test('runs concurrent batches atomically and rolls back a failed one', async () => {
-  const database = openDatabase(dataDir);
-  const results = await Promise.allSettled([
-    ...Array.from({ length: 10 }, (_, number) => store(database, `Message ${number}`)),
-    database.batch([
-      database.prepare("UPDATE messages SET name = 'half'"),
-      database.prepare('INSERT INTO messages (id) VALUES (NULL)'),
-    ]),
-  ]);
-  expect(results.map(({ status }) => status)).toEqual([...Array(10).fill('fulfilled'), 'rejected']);
-  const { results: rows } = await database.prepare('SELECT name FROM messages').all<{ name: string }>();
-  expect(rows.map(({ name }) => name)).toEqual(Array(10).fill(plainMessage.name));
-  database.close();
-});
-
 test('keeps a sender’s key out of all files, and its hashes after ten minutes', async () => {
   const database = openDatabase(dataDir);
   await store(database);
@@ -83,11 +68,8 @@ function replace(path: string): void {
 }
 test.each<[string, () => void]>([
   ['deleted', () => rmSync(dataDir, { recursive: true })],
-  ['moved', () => renameSync(dataDir, `${dataDir}-old`)],
   ['replaced', () => replace(file)],
-  ['overwritten', () => writeFileSync(file, 'id,name\n')],
   ['deprived of its journal', () => rmSync(`${file}-wal`)],
-  ['given another journal', () => replace(`${file}-wal`)],
   ['left with a truncated journal', () => truncateSync(`${file}-wal`, 5_000)],
 ])('rejects a message and reports the loss if the database was %s', async (_, harm) => {
   const onLoss = vi.fn();

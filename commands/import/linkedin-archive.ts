@@ -1,134 +1,19 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import * as v from 'valibot';
 import { OwnerError } from '#model/owner-error.ts';
 
-/** Accepts numbers too, because some files have years as numbers. */
-const lines = v.pipe(
-  v.union([v.string(), v.number()], "isn't text"),
-  v.transform(String),
-  v.transform(plainLines),
-);
-const joined = v.transform((all: string[]) => all.join(' '));
-const text = v.nullish(v.pipe(lines, joined), '');
-const paragraphs = v.nullish(lines, '');
-const points = v.nullish(v.pipe(lines, v.transform(splitPoints)), '');
-const list = <const Entry extends v.GenericSchema>(entry: Entry) =>
-  v.nullish(v.array(entry, "isn't a list"), []);
-const texts = v.pipe(
-  list(text),
-  v.transform((all) => all.filter(Boolean)),
-);
-const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.object(entries, "isn't a JSON object");
-const dates = { startDate: text, endDate: text };
-const basics = object({
-  name: text,
-  label: text,
-  email: text,
-  phone: text,
-  url: text,
-  website: text,
-  // Only in LinkedIn's archive.
-  familyName: text,
-  summary: paragraphs,
-  location: v.nullish(object({ city: text, region: text, countryCode: text }), {}),
-  profiles: list(object({ network: text, username: text, url: text })),
-});
-const job = object({
-  name: text,
-  company: text,
-  position: text,
-  location: text,
-  ...dates,
-  summary: points,
-  highlights: texts,
-  keywords: texts,
-});
-
-/** The fields of JSON Resume (https://jsonresume.org) that the site uses, including older names such as `company`. */
-export const resumeSchema = object({
-  basics: v.nullish(basics, {}),
-  work: list(job),
-  education: list(
-    object({ institution: text, area: text, studyType: text, location: text, note: text, ...dates }),
-  ),
-  skills: list(object({ name: text, keywords: texts })),
-  languages: list(object({ language: text, fluency: text })),
-  awards: list(object({ title: text, date: text, awarder: text, summary: text })),
-  projects: list(
-    object({
-      name: text,
-      description: text,
-      highlights: texts,
-      roles: texts,
-      url: text,
-      entity: text,
-      ...dates,
-    }),
-  ),
-  publications: list(object({ name: text, publisher: text, releaseDate: text, url: text, summary: text })),
-  certificates: list(object({ name: text, issuer: text, date: text, url: text, number: text })),
-  // Only in LinkedIn's archive; JSON Resume has no list of patents.
-  patents: list(object({ name: text, number: text, date: text, url: text, summary: text })),
-});
-
-/** A résumé in plain text. Missing fields are '', missing lists []. */
-export type Resume = v.InferOutput<typeof resumeSchema>;
-
-/**
- * Reads a JSON Resume, or LinkedIn's archive as ZIP file or folder. Throws OwnerError if the file is invalid.
- *
- * @returns the résumé, and its omitted parts, such as 'work[].url'
- */
-export function readResume(path: string): { resume: Resume; omitted: string[] } {
-  const input = readInput(path);
-  const { success, output, issues } = v.safeParse(resumeSchema, input, { abortEarly: true });
-  if (!success) {
-    const field = v.getDotPath(issues[0])?.replace(/\.(\d+)/g, '[$1]') ?? 'the file';
-    throw new OwnerError(`${path}: ${field} ${issues[0].message}. Correct it there, and import again.`);
-  }
-  if (!output.basics.name) {
-    throw new OwnerError(
-      `${path} has no name (basics.name), so it isn't clear whose résumé it is. Write it there, and import again.`,
-    );
-  }
-  return { resume: output, omitted: [...new Set(droppedFields(input, output))] };
+/** Reads LinkedIn's unpacked archive as a JSON Resume. Throws OwnerError if it isn't one. */
+export function readArchiveFolder(path: string): Record<string, unknown> {
+  const tables = readdirSync(path).filter(isTable);
+  return linkedInResume(path, new Map(tables.map((name) => [name, readFileSync(join(path, name))])));
 }
 
-/** Returns the paths of fields that the schema dropped. */
-function droppedFields(input: unknown, read: unknown, path = ''): string[] {
-  if (typeof input !== 'object' || input === null || typeof read !== 'object' || read === null) return [];
-  return Object.entries(input).flatMap(([name, value]) => {
-    const at = Array.isArray(input) ? `${path}[]` : path ? `${path}.${name}` : name;
-    if (Object.hasOwn(read, name)) return droppedFields(value, Reflect.get(read, name), at);
-    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-    return isEmpty || ['$schema', 'meta'].includes(at) ? [] : [at];
-  });
+/** Reads LinkedIn's ZIP archive as a JSON Resume, with tables from any folder. Throws OwnerError if it isn't one. */
+export function readArchive(path: string, archive: Uint8Array): Record<string, unknown> {
+  return linkedInResume(path, unpackTables(path, archive));
 }
 
-function readInput(path: string): unknown {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new OwnerError(`There is no file ${path}.`);
-  if (found.isDirectory()) {
-    const tables = readdirSync(path).filter(isTable);
-    return linkedInResume(path, new Map(tables.map((name) => [name, readFileSync(join(path, name))])));
-  }
-  const bytes = readFileSync(path);
-  if (bytes.toString('latin1', 0, 2) === 'PK') return linkedInResume(path, unpackTables(path, bytes));
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (error) {
-    const reason = plainLines((error as Error).message).join(' ');
-    throw new OwnerError(
-      `${path} is neither a résumé in JSON (${reason}) nor LinkedIn's archive as ZIP file or folder. ` +
-        'Without such a file, edit content/ yourself (README, step 2).',
-    );
-  }
-}
-
-/** Unpacks the tables from any folder. */
 function unpackTables(path: string, archive: Uint8Array): Map<string, Uint8Array> {
   try {
     const found = unzipSync(archive, { filter: ({ name }) => isTable(basename(name)) });
@@ -285,28 +170,4 @@ function parseCsv(file: string, text: string): string[][] {
     if (end !== ',') rows.push([]);
   }
   return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-}
-
-/** Splits a text into lines. Removes tags, control and bidi characters, and emoji, which the résumé's fonts lack. */
-function plainLines(text: string): string[] {
-  return (
-    text
-      // LinkedIn replaces line breaks with spaces.
-      .replace(/<br\b[^<>]*>| {2}(?=[-–*] )|[\r\u2028\u2029]/gi, '\n')
-      .replace(/<[/!]?[a-z-][^<>]*>/gi, '')
-      .replace(/[^\S\n]+/g, ' ')
-      // Keep the joiners that some scripts and emoji need.
-      .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
-      .replace(/ ?\p{RGI_Emoji}/gv, '')
-      .normalize('NFC')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-  );
-}
-
-/** Splits lines at bullets. */
-function splitPoints(lines: string[]): string[] {
-  const points = lines.flatMap((line) => line.split(/[•●▪◦‣]/));
-  return points.map((point) => point.trim().replace(/^[-–*] /, '')).filter(Boolean);
 }

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { partsOfName } from '#model/person-name.ts';
-import { emailAddress, isWebAddress, phoneNumber } from '#model/schema/fields.ts';
+import { emailAddress, phoneNumber } from '#model/schema/fields.ts';
 import { isLanguage } from '#model/schema/words.ts';
 import type { ContentFiles, Job } from '#model/schema.ts';
 import { completeContent, defaultsIn, formatErrors } from '#model/validate.ts';
+import { mergeProjects, toWebAddress } from './merge-projects.ts';
 import type { Resume } from './read-resume.ts';
+import { parseDate, parsePeriod } from './resume-dates.ts';
 
 type Owner = ContentFiles['owner'];
 type Experience = ContentFiles['experience'];
-type Period = Job['period'];
 
 /**
  * Replaces the content's facts with a résumé's. If the names match, facts that the résumé lacks stay.
@@ -127,12 +128,6 @@ function parseNetworks({ basics }: Resume, toDo: string[]): Owner['networks'] {
   return networks.map((network) => (network === professional ? { ...network, professional: true } : network));
 }
 
-/** Adds a missing scheme. Returns '' if the text isn't a web address. */
-function toWebAddress(text: string): string {
-  const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
-  return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : '';
-}
-
 /** The summary's first sentence becomes the statement, the rest the paragraphs. A URL without a path becomes `siteUrl`. */
 function mergeHomeAndSettings(
   { owner, home: before, settings }: ContentFiles,
@@ -223,89 +218,6 @@ function mergeExperience(
   return { ...experience, ...claims, ...Object.fromEntries(taken) };
 }
 
-/** Compares names without their legal form, case and punctuation: 'Acme, Inc.' is 'ACME'. */
-function isSameCompany(one: string, other: string): boolean {
-  const [plain, otherPlain] = [one, other].map((name) =>
-    name
-      .toLowerCase()
-      .replace(
-        /\b(inc|incorporated|llc|ltd|limited|corp|corporation|co|plc|gmbh|ag|kg|se|bv|ab|oy|sa|srl)\b/g,
-        '',
-      )
-      .replace(/[^\p{L}\p{N}]/gu, ''),
-  );
-  return plain !== '' && plain === otherPlain;
-}
-
-/** Joins texts, and ends each with a period unless it has an end. */
-function asSentences(texts: readonly string[]): string {
-  return texts
-    .filter(Boolean)
-    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
-    .join(' ');
-}
-
-function mergeProjects(
-  { owner, projects, records }: ContentFiles,
-  resume: Resume,
-  { jobs }: Experience,
-  today: string,
-  toDo: string[],
-): Pick<ContentFiles, 'projects' | 'records'> {
-  const items = resume.projects.map((project) => {
-    const { name, description, highlights, roles, url, entity, ...dates } = project;
-    const title = name || 'Title to be added';
-    const address = toWebAddress(url);
-    const company = jobs.find((job) => isSameCompany(job.company, entity))?.company;
-    if (entity && !company)
-      toDo.push(
-        `the project "${title}" names "${entity}", which is no job's company; it is shown as your own work`,
-      );
-    const isDated = dates.startDate || dates.endDate;
-    const period = isDated && parsePeriod(dates, `the project "${title}"`, today, toDo, 'projects');
-    return {
-      title,
-      summary: description || 'Summary to be added.',
-      ...(company && { company }),
-      ...(period && { period }),
-      part: asSentences([roles.join(', ')]) || 'Your part is to be added.',
-      outcome: asSentences(highlights) || 'The outcome is to be added.',
-      ...(address && { links: [{ label: new URL(address).hostname, url: address }] }),
-      disclosure: { kind: 'public' as const, note: 'What may be shown publicly is to be added.' },
-    };
-  });
-  type RecordSource = Record<'name' | 'date' | 'url', string> &
-    Partial<Record<'by' | 'number' | 'note', string>>;
-  const { patents, publications, certificates } = resume;
-  const found = {
-    patent: patents.map((one): RecordSource => ({ ...one, note: one.summary })),
-    publication: publications.map(
-      (one): RecordSource => ({ ...one, by: one.publisher, date: one.releaseDate, note: one.summary }),
-    ),
-    certificate: certificates.map((one): RecordSource => ({ ...one, by: one.issuer })),
-  };
-  const toRecordList = (heading: string, kind: keyof typeof found) => {
-    const entries = found[kind].flatMap(({ name, date: said, url, by, number, note }) => {
-      const date = parseDate(said);
-      if (!name || !date) toDo.push(`the record "${name || url}" has no title or no date; it was left out`);
-      const address = toWebAddress(url);
-      const fields = { ...(by && { by }), ...(number && { number }), ...(note && { note }) };
-      return name && date ? [{ title: name, date, ...fields, ...(address && { url: address }) }] : [];
-    });
-    return entries.length > 0 ? [{ heading, kind, entries }] : [];
-  };
-  const lists = [
-    ...toRecordList('Patents', 'patent'),
-    ...toRecordList('Publications', 'publication'),
-    ...toRecordList('Certificates', 'certificate'),
-  ];
-  const isSameOwner = resume.basics.name === owner.name;
-  return {
-    ...(items.length > 0 || (projects && !isSameOwner) ? { projects: { ...projects, items } } : {}),
-    ...(lists.length > 0 || (records && !isSameOwner) ? { records: { ...records, lists } } : {}),
-  };
-}
-
 /** Makes a group of each named skill with keywords. The other skills form one group, named `others`. */
 function groupSkills({ skills }: Resume, others: string): NonNullable<Experience['skills']> {
   const all = skills.flatMap(({ name, keywords }) =>
@@ -319,41 +231,4 @@ function groupSkills({ skills }: Resume, others: string): NonNullable<Experience
     category,
     skills: [...new Set(entries.map(({ skill }) => skill))],
   }));
-}
-
-/** Returns the first and last month. Years become January to December; a missing start becomes the end. */
-function parsePeriod(
-  { startDate, endDate }: { startDate: string; endDate: string },
-  label: string,
-  today: string,
-  toDo: string[],
-  file = 'experience',
-): Period | undefined {
-  const first = parseDate(startDate || endDate);
-  if (!first || first > today) {
-    // Only jobs require dates.
-    const what = label.startsWith('the job') ? 'it was' : 'its dates were';
-    toDo.push(`${label} has no start in the past, such as 2020-05; ${what} left out`);
-    return undefined;
-  }
-  const last = /^(|now|present|current|ongoing|heute)$/i.test(endDate) ? 'now' : parseDate(endDate);
-  const start = first.replace(/^\d{4}$/, '$&-01');
-  const end = last?.replace(/^\d{4}$/, '$&-12') ?? '';
-  if (!startDate || first !== start || last !== end || end < start) {
-    const said = `'${startDate}' to '${endDate}'`;
-    toDo.push(`${label}: correct its months in content/${file}.ts; the résumé has ${said}`);
-  }
-  return { start, end: end < start ? start : end };
-}
-
-/** English and German month abbreviations. */
-const months = 'jan,feb,mar mär mrz,apr,may mai,jun,jul,aug,sep,oct okt,nov,dec dez'.split(',');
-
-/** Parses '2020', '2020-05-01', 'May 1, 2020' and 'Mai 2020'. Returns 'YYYY', 'YYYY-MM' or undefined. */
-function parseDate(text: string): string | undefined {
-  const iso = text.replace(/^(\p{L}{3})\p{L}*\.? (?:\d\d?, )?(\d{4})$/iu, (_, name: string, year: string) => {
-    const month = months.findIndex((names) => names.includes(name.toLowerCase())) + 1;
-    return `${year}-${String(month).padStart(2, '0')}`;
-  });
-  return /^(19|20)\d\d(-(0[1-9]|1[0-2])(?!\d)|$)/.exec(iso)?.[0];
 }

@@ -7,7 +7,7 @@ import { contentExports } from '#model/content-exports.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import type { ContentFiles } from '#model/schema.ts';
 import { readExports } from '#pipeline/read-content.ts';
-import { type CommandIo, defineCommand, escapeUnsafe, main, misuseIf, refuseIf } from './command.ts';
+import { type CommandIo, defineCommand, escapeUnsafe, main, misuseIf, refuseIf } from '../command.ts';
 import { mergeResume } from './merge-resume.ts';
 import { readResume } from './read-resume.ts';
 
@@ -106,7 +106,7 @@ function contentSource(name: keyof ContentFiles, value: unknown, before: string)
 }
 
 function format(source: string): string {
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const args = ['format', '--stdin-file-path=content.ts', `--config-path=${root}`, '--vcs-enabled=false'];
   const { status, stdout, stderr } = spawnSync(process.execPath, [biome, ...args], {
