@@ -4,26 +4,20 @@ import { classNames } from './class-names.ts';
 import primitives from './primitives.module.css';
 
 interface CardProps extends ComponentProps<'article'> {
-  /** `dark` for what matters most on a page; it has plated holes in its corners. */
-  variant?: 'plain' | 'dark';
+  /** Whether it matters most on the page: it gets a board's colors, and plated holes in its corners. */
+  isDark?: boolean;
   /** The element: a `section` has a heading that names it. */
-  as?: 'article' | 'section' | 'div' | 'li';
+  as?: 'article' | 'section' | 'div';
 }
 
 /** Renders a card. `className` may set its columns, and `--gap` the space between its parts (8 px by default). */
-export function Card({ variant = 'plain', as = 'article', className, ...props }: CardProps) {
-  // All four elements have the same attributes here.
+export function Card({ isDark = false, as = 'article', className, ...props }: CardProps) {
+  // All three elements have the same attributes here.
   const Box = as as 'article';
   return (
     <Box
-      className={classNames(
-        primitives.stack,
-        primitives.near,
-        css.card,
-        variant === 'dark' && css.dark,
-        className,
-      )}
-      data-board={variant === 'dark' || undefined}
+      className={classNames(primitives.stack, primitives.near, css.card, isDark && css.dark, className)}
+      data-board={isDark || undefined}
       {...props}
     />
   );

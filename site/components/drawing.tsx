@@ -68,30 +68,12 @@ export function Via({ className }: { className?: string | undefined }) {
   return <i className={classNames(css.via, className)} aria-hidden="true" />;
 }
 
-/** Draws a dimension line with arrowheads. */
-export function Arrow({
-  from,
-  to,
-  at,
-  upright = false,
-}: {
-  from: number;
-  to: number;
-  at: number;
-  upright?: boolean;
-}) {
-  const [a, b] = [Math.min(from, to), Math.max(from, to)];
-  // Too short for arrowheads: use ticks.
-  const head = b - a < 14 ? 0 : 5;
-  const point = (along: number, across: number) => (upright ? `${across} ${along}` : `${along} ${across}`);
-  const tip = (end: number, foot: number) =>
-    `M${point(foot, at - 2.5)}L${point(end, at)}L${point(foot, at + 2.5)}`;
-  return (
-    <path
-      className={css.arrow}
-      d={`M${point(a, at)}L${point(b, at)}${tip(a, a + head)}${tip(b, b - head)}`}
-    />
-  );
+/** Draws a horizontal dimension line, with arrowheads if it is long enough. */
+export function Arrow({ left, right, at }: { left: number; right: number; at: number }) {
+  const head = right - left < 14 ? 0 : 5;
+  const tip = (end: number, foot: number) => `M${foot} ${at - 2.5}L${end} ${at}L${foot} ${at + 2.5}`;
+  const line = `M${left} ${at}L${right} ${at}`;
+  return <path className={css.arrow} d={line + tip(left, left + head) + tip(right, right - head)} />;
 }
 
 /** Draws the extension lines of dimensions. */

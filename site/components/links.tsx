@@ -47,8 +47,8 @@ export function LinkedText({ text, href }: { text: string; href: string }) {
   );
 }
 
-/** Renders links to the owner's networks, and an email link if `emailLink` is set. */
-export function NetworkList({ emailLink }: { emailLink?: string }) {
+/** Renders links to the owner's networks. */
+export function NetworkList() {
   return (
     <ul className={primitives.cluster}>
       {owner.networks.map(({ name, url }) => (
@@ -58,13 +58,6 @@ export function NetworkList({ emailLink }: { emailLink?: string }) {
           </ExternalLink>
         </li>
       ))}
-      {emailLink && (
-        <li>
-          <a className={css.target} href={`mailto:${owner.email}`} data-address={owner.email}>
-            {emailLink}
-          </a>
-        </li>
-      )}
     </ul>
   );
 }

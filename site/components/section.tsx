@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { home } from '#content/home.ts';
 import { classNames } from './class-names.ts';
 import { CurrentRole } from './current-role.tsx';
-import { PageLink } from './links.tsx';
 import primitives from './primitives.module.css';
 import css from './section.module.css';
 import text from './text.module.css';
@@ -29,13 +27,13 @@ export function Section({ heading, name, children }: SectionProps) {
 
 interface PageHeadProps {
   heading: string;
-  /** The introduction; the owner's statement by default. */
-  children?: ReactNode;
+  /** The introduction. */
+  children: ReactNode;
   aside?: ReactNode;
 }
 
 /** Renders a page's heading, current role and introduction. */
-export function PageHead({ heading, children = <Statement />, aside }: PageHeadProps) {
+export function PageHead({ heading, children, aside }: PageHeadProps) {
   return (
     <div className={primitives.wrap}>
       <div className={css.head}>
@@ -49,13 +47,5 @@ export function PageHead({ heading, children = <Statement />, aside }: PageHeadP
         {aside}
       </div>
     </div>
-  );
-}
-
-function Statement() {
-  return (
-    <p>
-      {home.statement} <PageLink to="/contact">{home.connect}</PageLink>
-    </p>
   );
 }

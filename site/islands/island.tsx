@@ -6,8 +6,6 @@ interface IslandProps {
   name: IslandName;
   /** The component registered under `name`. */
   component: ComponentType;
-  /** Whether to hydrate when the page is idle, even if the island isn't visible. */
-  idle?: boolean;
 }
 
 /**
@@ -16,11 +14,10 @@ interface IslandProps {
  *
  * @example <Island name="reading-list" component={ReadingList} />
  */
-export function Island({ name, component: Component, idle }: IslandProps) {
+export function Island({ name, component: Component }: IslandProps) {
   return (
     <react-island
       data-name={name}
-      data-idle={idle ? '' : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML
       dangerouslySetInnerHTML={{ __html: renderToString(<Component />) }}
     />

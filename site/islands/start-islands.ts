@@ -10,38 +10,18 @@ async function start(island: HTMLElement): Promise<void> {
   if (component) hydration?.hydrate(island, component);
 }
 
-function whenIdle(act: () => void): void {
-  const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 });
-    else setTimeout(act, 200);
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-}
-
-/**
- * Hydrates all islands of the page when one of them is almost visible or touched; if one is marked `idle`, also when the
- * page is idle.
- */
+/** Hydrates all islands of the page when one of them is almost visible. */
 export function startIslands(): void {
   const found = [...document.querySelectorAll<HTMLElement>('react-island')];
   const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startAll(),
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      // All at once, because they depend on each other: the form's outcome appears in a toast.
+      for (const island of found) start(island);
+    },
     { rootMargin: '200px' },
   );
-  const touches = ['pointerover', 'pointerdown', 'focusin'];
-  // All at once, because they depend on each other: the form's outcome appears in a toast.
-  const startAll = () => {
-    observer.disconnect();
-    for (const island of found.splice(0)) {
-      for (const touch of touches) island.removeEventListener(touch, startAll);
-      start(island);
-    }
-  };
-  for (const island of found) {
-    for (const touch of touches) island.addEventListener(touch, startAll, { passive: true });
-    // The island itself has no box.
-    for (const child of island.children) observer.observe(child);
-  }
-  if (found.some(({ dataset }) => 'idle' in dataset)) whenIdle(startAll);
+  // The island itself has no box.
+  for (const island of found) for (const child of island.children) observer.observe(child);
 }

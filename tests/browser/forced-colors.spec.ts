@@ -52,16 +52,6 @@ test('draws buttons, the selected theme and copper in forced colors', async ({ p
   expect(await contrast(page, skip, label), 'text of the skip link').toBeGreaterThan(50);
 });
 
-test('thickens the border of an invalid field without resizing it', async ({ page }) => {
-  await open(page, './contact');
-  const name = page.getByRole('textbox', { name: 'Name' });
-  const { height } = (await name.boundingBox()) ?? {};
-  await expect(name).toHaveCSS('border-width', '1px');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(name).toHaveCSS('border-width', '4px');
-  expect(await name.boundingBox()).toMatchObject({ height });
-});
-
 test('keeps the trace through the results on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, './');
@@ -69,23 +59,12 @@ test('keeps the trace through the results on a phone', async ({ page }) => {
   expect(await contrast(page, page.locator('[data-results] > li'), passing)).toBeGreaterThan(50);
 });
 
-test('removes blur with reduced transparency, and also strengthens lines with increased contrast', async ({
-  page,
-}) => {
+test('strengthens lines with increased contrast', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'none' });
   await open(page, './experience');
-  await page.evaluate(() => scrollTo(0, 400));
-  const bar = page.getByRole('navigation');
-  await expect(bar).toHaveCSS('backdrop-filter', 'blur(12px)');
   const row = page.locator('#rev-d');
   const ink = await page.locator('body').evaluate((at) => getComputedStyle(at).color);
   await expect(row).not.toHaveCSS('border-top-color', ink);
   await page.emulateMedia({ contrast: 'more' });
   await expect(row).toHaveCSS('border-top-color', ink);
-  await expect(bar).toHaveCSS('backdrop-filter', 'none');
-  await page.emulateMedia({ contrast: 'no-preference' });
-  const devTools = await page.context().newCDPSession(page);
-  const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
-  await devTools.send('Emulation.setEmulatedMedia', { features });
-  await expect(bar).toHaveCSS('backdrop-filter', 'none');
 });

@@ -1,43 +1,33 @@
 import { picture } from 'virtual:portrait';
+import { owner } from '#content/owner.ts';
 import { initialsOf } from '#model/person-name.ts';
-import type { Owner } from '#model/schema.ts';
 import { classNames } from '../class-names.ts';
 import { ThemedImage } from '../drawing.tsx';
 import css from './portrait.module.css';
 
-type Props = {
-  owner: Owner;
+interface PortraitProps {
   /** The `sizes` attribute. */
   sizes: string;
   lazy?: boolean;
   className?: string | undefined;
-};
+}
 
 /**
  * Renders the owner's portrait, or a chip with the initials. A photograph covers its box, a drawing stands at its
  * bottom.
  */
-export function Portrait({ owner, sizes, lazy = false, className }: Props) {
+export function Portrait({ sizes, lazy = false, className }: PortraitProps) {
   const { portrait } = owner;
   return (
     <figure className={classNames(css.portrait, portrait?.kind === 'photo' && css.cover, className)}>
-      {portrait ? (
-        <FramedPicture alt={portrait.alt} sizes={sizes} lazy={lazy} />
+      {portrait && picture ? (
+        <div className={css.frame}>
+          <ThemedImage files={picture} alt={portrait.alt} sizes={sizes} lazy={lazy} />
+        </div>
       ) : (
-        <PortraitChip owner={owner} />
+        <PortraitChip />
       )}
     </figure>
-  );
-}
-
-/** Renders the picture in a frame that reserves its space. */
-function FramedPicture({ alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean }) {
-  return (
-    picture && (
-      <div className={css.frame}>
-        <ThemedImage files={picture} alt={alt} sizes={sizes} lazy={lazy} />
-      </div>
-    )
   );
 }
 
@@ -47,7 +37,7 @@ function textScale(initials: string): number {
   return Math.min(2.8, 4.2 / widths.reduce((sum, width) => sum + width, 0));
 }
 
-function PortraitChip({ owner }: { owner: Owner }) {
+function PortraitChip() {
   const initials = initialsOf(owner);
   return (
     <svg viewBox="0 0 320 400" role="img" aria-label={owner.name}>

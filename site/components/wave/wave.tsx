@@ -11,7 +11,7 @@ function Interval({ left, right, at, isAbove, extension, label, isLabelOutside }
   return (
     <g className={css.measure}>
       <Extension d={extension} />
-      <Arrow from={left} to={right} at={at} />
+      <Arrow left={left} right={right} at={at} />
       <text {...place} textAnchor={isLabelOutside ? undefined : 'middle'}>
         {label}
       </text>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { Tooltip } from '../tooltips/tooltip.tsx';
 import css from './viewer.module.css';
 
 /** Renders the closed dialog for enlarged pictures. `open-pictures.ts` fills its first element. */
-export function PictureDialog({ children }: { children: ReactNode }) {
+export function PictureDialog() {
   return (
     <dialog className={css.dialog} id="viewer">
       <div className={css.content} />
-      {children}
+      <Tooltip />
     </dialog>
   );
 }

@@ -23,11 +23,11 @@ export const resumeFormats = owner.resume
   : generated;
 
 /** Renders a link to the first format. */
-export function ResumeButton({ className }: { className?: string | undefined }) {
+export function ResumeButton() {
   const [first] = resumeFormats;
   return (
     first && (
-      <a className={classNames(button.button, button.outlined, className)} href={first.href}>
+      <a className={classNames(button.button, button.outlined)} href={first.href}>
         {resume}
         <span className={text.visuallyHidden}> {first.format}</span>
       </a>

@@ -1,6 +1,6 @@
 /**
  * Applies the theme ('light', 'dark' or 'system') and stores it in localStorage under 'theme'. The root element gets the
- * class `light` or `dark` and `data-theme-choice`.
+ * class `light` or `dark`.
  *
  * The function's source is inlined in the head and runs before first paint, so it is short and uses no outer names.
  */
@@ -18,7 +18,6 @@ export function followTheme(): void {
     const dark = choice === 'dark' || (choice === 'system' && systemDark.matches);
     root.classList.toggle('dark', dark);
     root.classList.toggle('light', !dark);
-    root.setAttribute('data-theme-choice', choice);
   };
   const colorBrowser = () => {
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

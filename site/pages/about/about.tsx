@@ -31,7 +31,7 @@ function AboutPicture({ picture: { file, alt, caption } }: { picture: NonNullabl
 
 function Principles({ heading: title, items }: NonNullable<typeof principles>) {
   return (
-    <Card variant="dark" as="section" className={css.principles} aria-labelledby="s-principles">
+    <Card isDark as="section" className={css.principles} aria-labelledby="s-principles">
       <h2 id="s-principles">{title}</h2>
       <ol className={classNames(primitives.stack, primitives.even)}>
         {items.map(({ title: name, text: words }) => (

@@ -32,7 +32,7 @@ export function NarrowEmail() {
 export function EmailCard({ className }: CardProps) {
   const { heading, text: words, save } = contact.email;
   return (
-    <Card variant="dark" className={className}>
+    <Card isDark className={className}>
       <h2 className={text.medium}>{heading}</h2>
       <p>
         {words} {owner.availability}
@@ -52,7 +52,7 @@ export function ScheduleCard({ className }: CardProps) {
   const { schedule } = contact;
   if (!schedule || !settings.bookingUrl) return null;
   return (
-    <Card variant="dark" className={className}>
+    <Card isDark className={className}>
       <h2 className={text.medium}>{schedule.heading}</h2>
       <p>{schedule.text}</p>
       <div className={css.row}>
@@ -68,7 +68,7 @@ export function SocialCard({ className }: CardProps) {
   const { social } = contact;
   if (!social || owner.networks.length === 0) return null;
   return (
-    <Card variant="dark" className={className}>
+    <Card isDark className={className}>
       <h2 className={text.medium}>{social.heading}</h2>
       <p>{social.text}</p>
       <NetworkList />
@@ -86,7 +86,7 @@ export function GuaranteeCard({ className }: CardProps) {
     unitDisplay: 'long',
   });
   return (
-    <Card variant="dark" className={className}>
+    <Card isDark className={className}>
       <h2 className={text.medium}>{guarantee.heading}</h2>
       <div className={classNames(primitives.cluster, css.promise)}>
         <p className={text.figure}>

@@ -26,7 +26,7 @@ export default function Contact() {
         {hasForm && (
           <section className={css.form}>
             <h2>{contact.form.heading}</h2>
-            <Island name="message-form" component={MessageForm} idle />
+            <Island name="message-form" component={MessageForm} />
           </section>
         )}
         <GuaranteeCard className={css.guarantee} />

@@ -14,7 +14,6 @@ import { Section } from '../../components/section.tsx';
 import text from '../../components/text.module.css';
 import { PictureDialog } from '../../features/picture-viewer/picture-dialog.tsx';
 import { ResumeLinks } from '../../features/resume-links/resume-links.tsx';
-import { Tooltip } from '../../features/tooltips/tooltip.tsx';
 import { Awards, Education, Numbers, Records } from './entries.tsx';
 import css from './experience.module.css';
 import { Jobs } from './jobs.tsx';
@@ -79,11 +78,7 @@ export default function ExperiencePage() {
         </Section>
       )}
       <Records />
-      {Object.keys(pictures).length > 0 && (
-        <PictureDialog>
-          <Tooltip />
-        </PictureDialog>
-      )}
+      {Object.keys(pictures).length > 0 && <PictureDialog />}
     </>
   );
 }

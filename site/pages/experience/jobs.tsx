@@ -1,6 +1,6 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
-import { jobId, jobResults, revisionLetter } from '#model/job-results.ts';
+import { jobId, revisionLetter } from '#model/job-results.ts';
 import { monthsIn } from '#model/months.ts';
 import type { Job } from '#model/schema.ts';
 import { runsOf } from '#model/sentence.ts';
@@ -15,7 +15,6 @@ import { language } from '../../settings.ts';
 import css from './jobs.module.css';
 
 const { jobs } = experience;
-const results = jobResults(jobs);
 
 function Bullets({ items }: { items: readonly string[] }) {
   return (
@@ -45,21 +44,21 @@ function JobFacts({ job: { title, company, location, period, technologies } }: {
 }
 
 function JobCard({ job, revision }: { job: Job; revision: string }) {
-  const own = results.filter((entry) => entry.revision === revision);
+  const { results = [] } = job;
   const isCurrent = job.period.end === 'now';
   const layout = isCurrent ? css.current : css.measured;
   return (
     <Card
-      className={classNames(css.job, own.length > 0 && layout)}
-      variant={isCurrent ? 'dark' : 'plain'}
+      className={classNames(css.job, results.length > 0 && layout)}
+      isDark={isCurrent}
       id={jobId(revision)}
       tabIndex={-1}
     >
       <JobFacts job={job} />
-      {own.length > 0 && (
+      {results.length > 0 && (
         <div className={classNames(primitives.columns, css.results)}>
-          {own.map(({ id, result }) => (
-            <ResultDetail key={id} result={result} isLarge={isCurrent} />
+          {results.map((result) => (
+            <ResultDetail key={result.title} result={result} isLarge={isCurrent} />
           ))}
         </div>
       )}

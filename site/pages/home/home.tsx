@@ -24,7 +24,7 @@ function Stats() {
   return (
     <div className={classNames(primitives.columns, primitives.even, css.stats)}>
       {stats.map(({ value, label, note }) => (
-        <Card variant="dark" key={label}>
+        <Card isDark key={label}>
           <h3>
             <b className={classNames(text.figure, css.value)} dir="ltr">
               {value}
@@ -43,7 +43,7 @@ function AboutMe() {
   const [first, ...rest] = paragraphs;
   return (
     <section className={css.me} aria-labelledby="s-me">
-      <Portrait owner={owner} sizes="(width >= 56.25em) 33vw, 256px" lazy />
+      <Portrait sizes="(width >= 56.25em) 33vw, 256px" lazy />
       <div className={classNames(primitives.stack, css.words)}>
         <h2 id="s-me">{heading}</h2>
         <p className={text.lead}>{first}</p>

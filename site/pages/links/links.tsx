@@ -25,7 +25,7 @@ export default function Links() {
   return (
     <main className={css.page} id="main" tabIndex={-1}>
       <div className={css.card}>
-        <Portrait className={css.portrait} owner={owner} sizes="26rem" />
+        <Portrait className={css.portrait} sizes="26rem" />
         <div className={classNames(primitives.stack, primitives.even, css.words)} data-board>
           <h1 className={nameSize}>{owner.name}</h1>
           <p className={text.note}>

@@ -33,7 +33,7 @@ export class Visitor {
     const isThere = (wanted: string) =>
       location.pathname === wanted &&
       document.readyState === 'complete' &&
-      !document.querySelector('react-island[data-idle]:not([data-hydrated])');
+      !document.querySelector('react-island[data-name="message-form"]:not([data-hydrated])');
     return this.waitFor(isThere, path);
   }
 

@@ -37,10 +37,10 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response;
 }
 
-/** Waits until the page is loaded and the islands that hydrate when it is idle are hydrated. */
+/** Waits until the page is loaded and its form, if any, is hydrated. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
-    const islands = [...document.querySelectorAll<HTMLElement>('react-island[data-idle]')];
+    const islands = [...document.querySelectorAll<HTMLElement>('react-island[data-name="message-form"]')];
     return document.readyState === 'complete' && islands.every(({ dataset }) => 'hydrated' in dataset);
   });
 
