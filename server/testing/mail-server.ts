@@ -4,22 +4,16 @@ import { listen } from './example-server.ts';
 
 /**
  * Starts a mail server that refuses every login and, given an SMTP code with an optional text, every recipient. Records
- * accepted mails, and the most connections open at a time.
+ * accepted mails.
  */
 export async function mailServer(refusal?: number | string) {
   const taken: { recipients: string[]; text: string }[] = [];
-  const connections = { open: 0, most: 0 };
   const [code, reason = 'Refused, says the test'] = String(refusal).split(/ (.*)/);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(new Error('Wrong password, says the test')),
-    onConnect(_session, done) {
-      connections.most = Math.max(connections.most, ++connections.open);
-      done();
-    },
-    onClose: () => void connections.open--,
     onRcptTo: (_address, _session, done) =>
       done(refusal ? Object.assign(new Error(reason), { responseCode: Number(code) }) : null),
     async onData(stream, { envelope }, done) {
@@ -29,5 +23,5 @@ export async function mailServer(refusal?: number | string) {
     },
   });
   server.on('error', () => {});
-  return { url: (await listen(server.server)).replace('http:', 'smtp:'), taken, connections };
+  return { url: (await listen(server.server)).replace('http:', 'smtp:'), taken };
 }

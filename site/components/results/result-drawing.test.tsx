@@ -52,19 +52,3 @@ test.each(['2.0', '24.0', '40.0'])(
     expect(wordsOf(result)).toMatch(/25\.0\sµA, 3\.3\syears/);
   },
 );
-
-test.each<Comparison>([
-  { ...bars('25.0', '7.0'), cell } as Comparison,
-  bars('88.0', '94.6'),
-  { ...claim, drawing: 'clock', before: '16.000', after: '3.6864', unit: 'MHz' },
-  { ...claim, drawing: 'durations', before: '49', after: '35', unit: 'min', per: 'batch' },
-  {
-    ...claim,
-    drawing: 'outline',
-    before: { width: '25.0', height: '16.0' },
-    after: { width: '22.0', height: '16.0' },
-    unit: 'mm',
-  },
-])('labels before and after in text: $drawing', (result) => {
-  expect(wordsOf(result)).toMatch(/before.+after/);
-});
