@@ -28,6 +28,7 @@ test('offers four files of the résumé and still navigates after a download', a
 
 test('reserves the name of every file that the build makes', () => {
   const files = filesIn(resolve(site.buildDir, 'client'));
+  expect(files).toContain('resume.pdf');
   expect(files.filter((file) => !isReservedPath(file, {}))).toEqual([]);
 });
 

@@ -22,7 +22,9 @@ test('shows readable links and keeps the scrolled bar blurred after a reload', a
   await expect(toggle(page)).toBeHidden();
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const link of await bar(page).getByRole('link').all())
+    const links = await bar(page).getByRole('link').all();
+    expect(links).toHaveLength(width === 320 ? 1 : 1 + headerPages.length);
+    for (const link of links)
       expect(await link.evaluate(colorsOf)).toEqual(['rgb(255, 255, 255)', 'rgb(10, 27, 23)']);
   }
   await page.evaluate(() => scrollTo(0, 11));

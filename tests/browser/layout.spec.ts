@@ -1,3 +1,5 @@
+import { contactFields } from '#contact/contact-message.ts';
+import { contactForm } from './support/contact-form.ts';
 import { open, phone } from './support/site-pages.ts';
 import { expect, type Locator, test } from './support/test.ts';
 
@@ -92,10 +94,12 @@ test('puts the meeting and the address before the form on a phone, and the guara
 test('shows placeholders in full at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, './contact');
-  for (const field of await page.getByRole('textbox').all()) {
-    const hint = await field.getAttribute('placeholder');
+  for (const name of contactFields) {
+    const field = contactForm(page)[name];
+    const hint = (await field.getAttribute('placeholder')) ?? '';
+    expect(hint).not.toBe('');
     // A placeholder's width can't be read; a value's can.
-    await field.fill(hint ?? '');
+    await field.fill(hint);
     const cutOff = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(cutOff, `hidden pixels of '${hint}'`).toBeLessThanOrEqual(0);
   }

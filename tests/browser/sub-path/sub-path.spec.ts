@@ -15,6 +15,7 @@ test('keeps all links and requests below /portfolio/ and declares the public URL
     expect((await open(page, path))?.status()).toBe(200);
     const html = await page.locator('html').evaluate(({ outerHTML }) => outerHTML);
     const linked = [...html.matchAll(/ (?:href|src|action)="(\/[^"]*)/g)].map(([, address]) => address);
+    expect(linked).not.toEqual([]);
     for (const address of linked) expect(`${address}/`).toMatch(new RegExp(`^${base}`));
     const address = publicHome + path.slice(2);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
