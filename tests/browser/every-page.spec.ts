@@ -18,8 +18,8 @@ test('gives every page its own title, description and URL, and a social card', a
     await expect(meta(page, 'description')).toHaveAttribute('content', /^.{30,200}$/);
     await expect(canonical(page)).toHaveAttribute('href', publicAddress(path));
     await expect(meta(page, 'og:url')).toHaveAttribute('content', publicAddress(path));
-    for (const name of ['og:title', 'og:image:alt'])
-      await expect(meta(page, name)).toHaveAttribute('content', title);
+    for (const property of ['og:title', 'og:image:alt'])
+      await expect(meta(page, property)).toHaveAttribute('content', title);
     await expect(meta(page, 'robots')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('[aria-current]')).toHaveText(standalone ? [] : [name]);

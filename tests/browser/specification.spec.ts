@@ -1,5 +1,5 @@
 /**
- * Tests the words and numbers that the site must have, page by page. Behavior that needs many cases has specs of its own:
+ * Tests the words and numbers that the site must have, page by page. Behavior that needs many cases has its own specs:
  * `theme`, `reading-list`, `contact-*`, `toasts`, `tooltips`, `error-page` and `sub-path/analytics`.
  */
 import type { Page } from '@playwright/test';
@@ -112,7 +112,6 @@ test('home: greeting, tagline, quote, links, About Me, stat cards', async ({ pag
   await expect(page.getByRole('blockquote')).toContainText('Henry Ford');
 
   const links = await linksIn(page, 'main');
-  // Without links to fragments.
   expect(links.filter(({ href }) => !href?.includes('#'))).toEqual([
     { text: "Let's Connect", href: '/contact', newTab: false },
     ...owner.networks.map(({ name, url }) => ({ text: name, href: url, newTab: true })),
