@@ -25,7 +25,7 @@ interface EntryProps {
 
 function Entry({ title, url, time, lines }: EntryProps) {
   return (
-    <article className={classNames(primitives.stack, primitives.close)}>
+    <article className={classNames(primitives.stack, primitives.tight)}>
       <h3>
         {url ? (
           <ExternalLink className={text.target} href={url}>
@@ -75,7 +75,7 @@ export function Education() {
           />
         ))}
         {languages && (
-          <div className={classNames(primitives.stack, primitives.close)}>
+          <div className={classNames(primitives.stack, primitives.tight)}>
             <h3>{headings.languages}</h3>
             {languages}
           </div>

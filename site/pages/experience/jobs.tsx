@@ -34,7 +34,7 @@ function Bullets({ items }: { items: readonly string[] }) {
 function JobFacts({ job: { title, company, location, period, technologies } }: { job: Job }) {
   const length = monthCount(monthsIn(period, owner.contentDate));
   return (
-    <div className={classNames(primitives.stack, primitives.close)}>
+    <div className={classNames(primitives.stack, primitives.tight)}>
       <h3>{title}</h3>
       <p className={text.small}>{[company, location].filter(Boolean).join(language.comma)}</p>
       <p className={text.mono}>{[periodName(period), length].join(language.comma)}</p>

@@ -43,7 +43,7 @@ export function RecordTrail() {
       </p>
       <ol className={css.trace}>
         {cells.map(([label, words]) => (
-          <li className={classNames(primitives.stack, primitives.close)} key={label}>
+          <li className={classNames(primitives.stack, primitives.tight)} key={label}>
             <Via className={css.via} />
             <h3>{label}</h3>
             <p>{words}</p>
