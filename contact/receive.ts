@@ -2,7 +2,7 @@ import { type ContactMessage, contactFields } from './contact-message.ts';
 import { englishReason, type Refusal, statuses } from './refusals.ts';
 import { bodyLimit } from './request-limits.ts';
 import { type ResponsePages, renderRefusal } from './response-pages.ts';
-import { findSpamFlags, type SpamFlag } from './spam-signals.ts';
+import { findSpamFlags, honeypotField, type SpamFlag } from './spam-signals.ts';
 import { normalizeMessage, validateMessage } from './validate-message.ts';
 
 /** The id of the stored message, or the seconds until the rate limit allows the message. */
@@ -71,8 +71,7 @@ async function handle(request: Request, format: BodyFormat | undefined, host: Ho
   const message = validateMessage(body.content);
   if ('code' in message) return { ...message, contents: normalizeMessage(body.content) };
   try {
-    const query = new URL(request.url).searchParams;
-    const saved = await host.save(message, findSpamFlags(message, [query, body.signals]));
+    const saved = await host.save(message, findSpamFlags(message, body.honeypot));
     return saved.ok ? { id: saved.id } : { code: 'tooMany', seconds: saved.seconds, contents: message };
   } catch (error) {
     host.reportError(error);
@@ -111,14 +110,14 @@ async function readBody(request: Request, contentLength: number): Promise<Uint8A
 function parseBody(
   format: BodyFormat,
   bytes: Uint8Array,
-): { content: unknown; signals: URLSearchParams } | undefined {
+): { content: unknown; honeypot: string } | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (format === 'json') return { content: JSON.parse(text), signals: new URLSearchParams() };
+    if (format === 'json') return { content: JSON.parse(text), honeypot: '' };
     const form = new URLSearchParams(text);
     if (contactFields.some((field) => form.getAll(field).length > 1)) return undefined;
     const content = Object.fromEntries(contactFields.map((field) => [field, form.get(field)]));
-    return { content, signals: form };
+    return { content, honeypot: form.get(honeypotField) ?? '' };
   } catch {
     return undefined;
   }

@@ -163,9 +163,9 @@ describe('composeMail', () => {
   });
 
   test('marks a flagged subject and lists the spam flags before the message', () => {
-    const { subject, text } = composeMail({ ...due, marks: 'sent very fast; many links' });
+    const { subject, text } = composeMail({ ...due, marks: 'hidden field filled; many links' });
     expect(subject).toBe('[flagged] A pacemaker lead tester');
-    expect(text).toContain('.000Z\nFlags    sent very fast; many links\n\n');
+    expect(text).toContain('.000Z\nFlags    hidden field filled; many links\n\n');
   });
 
   test('limits the subject to one line of 200 code units without splitting characters', () => {

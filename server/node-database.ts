@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { OwnerError } from '#model/owner-error.ts';
 import type { Database, Statement } from './store.ts';
 
@@ -101,17 +101,10 @@ export function openDatabaseFile(file: string, onLoss?: () => void): NodeDatabas
     before = now;
   };
 
-  // Compiling the SQL again would be a tenth of a message's processor time.
-  const compiled = new Map<string, StatementSync>();
-  const compile = (sql: string) => {
-    const statement = compiled.get(sql) ?? sqlite.prepare(sql);
-    compiled.set(sql, statement);
-    return statement;
-  };
   type BoundStatement = Statement & { rows(): unknown[] };
   const prepare = (sql: string, values: SQLInputValue[] = []): BoundStatement => {
     const statement: BoundStatement = {
-      rows: () => compile(sql).all(...values),
+      rows: () => sqlite.prepare(sql).all(...values),
       bind: (...bound) => prepare(sql, bound),
       all: async <Row>() => (await batch<Row>([statement]))[0] as { results: Row[] },
     };

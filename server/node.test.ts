@@ -124,7 +124,7 @@ Stop with Ctrl-C.
   });
 });
 
-test('The endpoint reads the spam signals from the query, and refuses messages while the disk is nearly full', async () => {
+test('The endpoint refuses messages while the disk is nearly full', async () => {
   const database = openDatabase(DATA_DIR);
   const pages = { sent: '', refused: '', unread: '' };
   let free = 499_999;
@@ -137,13 +137,11 @@ test('The endpoint reads the spam signals from the query, and refuses messages w
   expect(log.mock.calls).toEqual([[`A message was not stored: ${problem}`]]);
   log.mockRestore();
   free += 1;
-  await fetch(`${address}/api/contact?t=100`, { method: 'POST', body: JSON.stringify(plainMessage) });
+  expect((await send(address, plainMessage)).status).toBe(200);
   database.close();
-  expect(storedRows()).toMatchObject([{ ...plainMessage, marks: 'sent very fast' }]);
 });
 
 test('Hostile requests get the right status and no secrets', async () => {
-  const _message = JSON.stringify(plainMessage);
   const get = (target: string, ...headers: string[]) =>
     [`GET ${target} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers, '', ''].join('\r\n');
 

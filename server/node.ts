@@ -32,8 +32,8 @@ type EndpointOptions = Omit<StoreOptions, 'address'> & Pick<ServerSettings, 'get
 export function createContactListener({ getClientAddress, ...options }: EndpointOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const host = createStoreHost({ ...options, address: getClientAddress(request) });
-    // Keep only the query and ignore the Host header: the path or the host could make the URL invalid.
-    request.url = `/${/\?.*$/s.exec(request.url ?? '')?.[0] ?? ''}`;
+    // Ignores the path and the Host header, which could make the URL invalid.
+    request.url = '/';
     const { method = '', headers } = request;
     // `receive` refuses chunked and too large bodies by their headers, so don't read them.
     const readsBody =
@@ -41,7 +41,7 @@ export function createContactListener({ getClientAddress, ...options }: Endpoint
     try {
       const webRequest = readsBody
         ? createRequest(request, response, { host: 'localhost' })
-        : new Request(`http://localhost${request.url}`, { method, headers: createHeaders(request) });
+        : new Request('http://localhost/', { method, headers: createHeaders(request) });
       await sendResponse(response, await receive(webRequest, host));
     } catch {
       // `Request` doesn't allow the method, such as TRACE, or the client has disconnected.

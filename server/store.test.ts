@@ -23,7 +23,7 @@ function openStore() {
 describe('A message', () => {
   test('is stored with its flags and times, and its sender only as hashes', async () => {
     const { store, rows } = openStore();
-    const stored = await store(1, { spamFlags: ['many links', 'only blanks'], notifyOwner: true });
+    const stored = await store(1, { spamFlags: ['hidden field filled', 'many links'], notifyOwner: true });
     const id = stored.ok && stored.id;
     const hash = expect.stringMatching(/^[\da-f]{64}$/);
     expect(rows().map((row) => ({ ...row }))).toEqual([
@@ -34,7 +34,7 @@ describe('A message', () => {
         received_ms: noon,
         ...plainMessage,
         message: 'Message 1',
-        marks: 'many links; only blanks',
+        marks: 'hidden field filled; many links',
         fingerprint: hash,
         sender: hash,
         network: hash,

@@ -10,18 +10,16 @@ const plainJson = JSON.stringify(plainMessage);
 const plainForm = new URLSearchParams(plainMessage).toString();
 const openJson = plainJson.slice(0, -1);
 const label = 'b'.repeat(63);
-const blank = 'only blanks';
 
 /** Accepted field values. `stored` is omitted if it equals the input. */
-const fieldValues: [field: ContactField, input: string, stored?: string | undefined, flag?: string][] = [
+const fieldValues: [field: ContactField, input: string, stored?: string][] = [
   ['name', "Zoë O'Brien 李小龍 ليلى கார்த்திக்"],
-  ['name', 'X'],
   ['name', 'n'.repeat(30_000)],
   ['name', ' \u00a0Ada\u00a0\u202fExample\u3000\t', 'Ada\u00a0\u202fExample'],
   ['name', 'Ada\r\n\nExample', 'Ada Example'],
   ['name', 'Ada\u000bEx\u0000ample', 'Ada Example'],
   ['name', 'Ada \ud83d', 'Ada \ufffd'],
-  ['name', '\u200b\u200d\u2060', undefined, blank],
+  ['name', '\u200b\u200d\u2060'],
 
   ['email', "a.!#$%&'*+/=?^_`{|}~-z@example.com"],
   ['email', 'ada@localhost'],
@@ -95,7 +93,7 @@ const invalidAddresses = [
 const nonTexts = [7, false, ['ada@example.com'], { toString: 'ada@example.com' }];
 const emptyValues = [undefined, null, '', ' ', '\u00a0\u3000', '\r\n\t\n'];
 
-const storedRows = (change: object = {}, marks = '') => [{ ...plainMessage, ...change, marks }];
+const storedRows = (change: object = {}) => [{ ...plainMessage, ...change, marks: '' }];
 const refused = (subject: string, contentType: string | null, body: TestCase['body'], refusal: Refusal) => {
   return { title: `${refusal.code}: ${subject}`, contentType, body, rows: [], refusal };
 };
@@ -106,10 +104,10 @@ const withField = (field: ContactField, value: unknown, code: Refusal['code']) =
 
 /** The test cases for all receivers. server/test-cases.test.ts skips those that don't apply to Google. */
 export const testCases: TestCase[] = [
-  ...fieldValues.flatMap(([field, value, stored = value, flag]) => {
+  ...fieldValues.flatMap(([field, value, stored = value]) => {
     const message = { ...plainMessage, [field]: value };
     const title = `${field}: ${JSON.stringify(value.slice(0, 40))}`;
-    const rows = storedRows({ [field]: stored }, flag);
+    const rows = storedRows({ [field]: stored });
     const inForm = new URLSearchParams(message).toString();
     const posts = [{ title, contentType: text, body: JSON.stringify(message), rows }];
     // Percent-encoded, 30,000 emoji would exceed the body limit.

@@ -115,17 +115,14 @@ function findRefusal(input, message) {
     };
 }
 
-/** Returns the spam flags, as contact/spam-signals.ts does. Google merges query and form into `parameter`. */
+/** Returns the spam flags, as contact/spam-signals.ts does. `parameter` has the fields of a form. */
 function findSpamFlags(message, { parameter = {} }) {
   const links = `${message.name} ${message.subject} ${message.message}`.match(
     /\bhttps?:\/\/(?:www\.)?|\bwww\.|\[url[=\]]|<a\s/gi,
   );
-  const nothingVisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
   const flags = [
     [parameter.w, 'hidden field filled'],
-    [/^\d{1,15}$/.test(parameter.t) && Number(parameter.t) < 2000, 'sent very fast'],
     [links && links.length > 3, 'many links'],
-    [FIELDS.some((field) => nothingVisible.test(message[field])), 'only blanks'],
   ];
   return flags.filter(([applies]) => applies).map(([, flag]) => flag);
 }

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { honeypotField } from '#contact/spam-signals.ts';
 import { restoreDraft, storeDraft } from './draft.ts';
 import { mailLink } from './mail-link.ts';
 import { sendMessage } from './send-message.ts';
 
 const message = { name: 'Zoë', email: 'z@example.com', subject: 'Ask & tell', message: 'First\nSecond ✓' };
-const signals = { elapsed: 61_234.5, honeypot: '' };
 
 /** Stubs `fetch`. Scripts in a visitor's browser may replace it, too, and return anything. */
 function stubFetch(response: () => unknown) {
@@ -25,13 +23,13 @@ afterEach(() => {
 });
 
 describe('default delivery', () => {
-  const send = () => sendMessage({ endpoint: '/api/contact', delivery: 'default' }, message, signals);
+  const send = () => sendMessage({ endpoint: '/api/contact', delivery: 'default' }, message);
 
   test('sends one POST with exactly the documented options and field order', async () => {
     const fetch = stubFetch(() => Response.json({ ok: true }));
     const { name, ...others } = message;
     const typed = { ...others, extra: 'no', name };
-    await sendMessage({ endpoint: 'https://script.example/exec', delivery: 'default' }, typed, signals);
+    await sendMessage({ endpoint: 'https://script.example/exec', delivery: 'default' }, typed);
     const headers = { 'Content-Type': 'application/json' };
     const request = { method: 'POST', mode: 'no-cors', headers, body: JSON.stringify(message) };
     expect(fetch.mock.calls).toEqual([['https://script.example/exec', request]]);
@@ -64,24 +62,13 @@ describe('default delivery', () => {
 
 describe('verified delivery', () => {
   const endpoint = 'https://receiver.example/exec';
-  const send = (to = endpoint, sentSignals = signals) =>
-    sendMessage({ endpoint: to, delivery: 'verified' }, message, sentSignals);
+  const send = () => sendMessage({ endpoint, delivery: 'verified' }, message);
 
   test('sends one POST that needs no preflight, and accepts `ok: true`', async () => {
     const fetch = stubFetch(() => Response.json({ ok: true }));
     expect(await send()).toEqual({ kind: 'sent', isStored: true });
     const request = { method: 'POST', body: JSON.stringify(message) };
-    expect(fetch.mock.calls).toEqual([[`${endpoint}?t=61235`, request]]);
-  });
-
-  test('adds the spam signals to the query, truncates the honeypot and keeps existing parameters', async () => {
-    const fetch = stubFetch(() => Response.json({ ok: true }));
-    await send(`${endpoint}?key=1`, { elapsed: 900, honeypot: '&=#'.repeat(100) });
-    expect([...new URL(fetch.mock.calls[0]?.[0] ?? '').searchParams]).toEqual([
-      ['key', '1'],
-      ['t', '900'],
-      [honeypotField, '&=#'.repeat(100).slice(0, 40)],
-    ]);
+    expect(fetch.mock.calls).toEqual([[endpoint, request]]);
   });
 
   test.each([

@@ -1,5 +1,4 @@
 import { type ContactField, type ContactMessage, contactFields } from '#contact/contact-message.ts';
-import { honeypotField } from '#contact/spam-signals.ts';
 import type { Settings } from '#model/schema.ts';
 
 /** Milliseconds to wait for a response. */
@@ -23,14 +22,6 @@ export type SendResult =
   | { kind: 'network-error' }
   | { kind: 'unknown' };
 
-/** Spam signals, sent in the query with `verified` delivery only. */
-export interface FormSignals {
-  /** Milliseconds since the document was opened. */
-  elapsed: number;
-  /** Value of the honeypot field. */
-  honeypot: string;
-}
-
 export interface Destination {
   endpoint: string;
   delivery: Settings['delivery'];
@@ -40,31 +31,18 @@ export interface Destination {
 export async function sendMessage(
   { endpoint, delivery }: Destination,
   { name, email, subject, message }: ContactMessage,
-  signals: FormSignals,
 ): Promise<SendResult> {
   const body = JSON.stringify({ name, email, subject, message });
   const isVerified = delivery === 'verified';
-  return settle(isVerified ? sendVerified(endpoint, body, signals) : sendOpaque(endpoint, body));
+  return settle(isVerified ? sendVerified(endpoint, body) : sendOpaque(endpoint, body));
 }
 
-/** Resolves with the result of a request, its failure or its timeout. */
-export async function settle(sending: Promise<SendResult>): Promise<SendResult> {
-  try {
-    return await withTimeout(sending);
-  } catch (error) {
-    return { kind: error === timeoutError ? 'unknown' : 'network-error' };
-  }
-}
-
-const timeoutError = new Error('No response came in time.');
-
-/** Rejects after `responseTimeout` but doesn't abort, because the specification fixes the fetch options. */
-function withTimeout<Result>(sending: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(timeoutError), responseTimeout);
-  });
-  return Promise.race([sending, late]).finally(() => clearTimeout(timer));
+/** Resolves with the result of a request. A late one isn't aborted, because the specification fixes the fetch options. */
+export function settle(sending: Promise<SendResult>): Promise<SendResult> {
+  const late = new Promise<SendResult>((resolve) =>
+    setTimeout(() => resolve({ kind: 'unknown' }), responseTimeout),
+  );
+  return Promise.race([sending.catch(() => ({ kind: 'network-error' }) as const), late]);
 }
 
 /** Sends with `no-cors`. A cross-origin response is opaque and counts as success; a same-origin one has a status. */
@@ -83,8 +61,8 @@ async function sendOpaque(endpoint: string, body: string): Promise<SendResult> {
  * Requires `{ ok: true }`. Without a Content-Type header the body is text/plain, which avoids the CORS preflight that
  * Apps Script can't answer.
  */
-async function sendVerified(endpoint: string, body: string, signals: FormSignals): Promise<SendResult> {
-  const response = await fetch(withSignals(endpoint, signals), { method: 'POST', body });
+async function sendVerified(endpoint: string, body: string): Promise<SendResult> {
+  const response = await fetch(endpoint, { method: 'POST', body });
   const text = await response.text();
   return response.ok && parseObject(text).ok === true ? { kind: 'sent', isStored: true } : parseRefusal(text);
 }
@@ -111,12 +89,4 @@ export function parseObject(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-const maxHoneypotLength = 40;
-
-function withSignals(endpoint: string, { elapsed, honeypot }: FormSignals): string {
-  const signals = new URLSearchParams({ t: String(Math.round(elapsed)) });
-  if (honeypot !== '') signals.set(honeypotField, honeypot.slice(0, maxHoneypotLength));
-  return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${signals}`;
 }

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
-import { honeypotField } from '#contact/spam-signals.ts';
 import { owner } from '#content/owner.ts';
 import { contactAddress, formService, settings } from '../../settings.ts';
 import { restoreDraft, storeDraft } from './draft.ts';
@@ -22,12 +21,9 @@ export type FormState =
   | { kind: 'failed'; mailto: string; reason?: string | undefined; field?: string | undefined }
   | { kind: 'unknown'; mailto: string };
 
-function readField(form: HTMLFormElement, name: string): string {
-  return String(new FormData(form).get(name) ?? '');
-}
-
 function readMessage(form: HTMLFormElement): ContactMessage {
-  const text = (name: string) => readField(form, name);
+  const values = new FormData(form);
+  const text = (name: string) => String(values.get(name) ?? '');
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }
 
@@ -144,10 +140,9 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
     storeDraft(message);
     setState({ kind: 'sending' });
     const destination = { endpoint: contactAddress, delivery: settings.delivery, key: settings.contactKey };
-    const signals = { elapsed: performance.now(), honeypot: readField(sender, honeypotField) };
     const result = await (formService
       ? sendToService(formService, destination, message)
-      : sendMessage(destination, message, signals));
+      : sendMessage(destination, message));
     isInFlight.current = false;
     const mailto = mailLink(owner.email, message);
     setState(stateFor(result, mailto));
