@@ -24,7 +24,7 @@ export default function Contact() {
         <ScheduleCard className={css.schedule} />
         {/* Unnamed: named 'Send a message', it would match when voice control looks for the 'Message' field. */}
         {hasForm && (
-          <section className={css.form}>
+          <section className={css.form} data-screen>
             <h2>{contact.form.heading}</h2>
             <Island name="message-form" component={MessageForm} />
           </section>
