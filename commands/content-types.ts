@@ -13,6 +13,7 @@ type Kind =
   | v.BooleanSchema<undefined>
   | v.ExactOptionalSchema<v.GenericSchema, undefined>
   | v.LazySchema<v.GenericSchema>
+  | v.LiteralSchema<false, undefined>
   | v.NumberSchema<undefined>
   | v.PicklistSchema<string[], undefined>
   | v.RecordSchema<v.GenericSchema<string, string>, v.GenericSchema, undefined>
@@ -53,6 +54,8 @@ function typeOf(schema: v.GenericSchema): string {
     case 'lazy':
       // The schema of the waveform depends on whether it is text.
       return `${typeOf(kind.getter(''))} | ${typeOf(kind.getter({}))}`;
+    case 'literal':
+      return String(kind.literal);
     case 'picklist':
       return kind.options.map((option) => `'${option}'`).join(' | ');
     case 'record':

@@ -16,13 +16,12 @@ export const owner: Owner = {
   ],
   contentDate: '2025-11-20',
   copyrightYear: 2025,
-  // For a photo: { kind: 'photo', file: 'pictures/your-name.jpg', alt: …, caption: … }. Without a portrait, the site
+  // For a photo: { kind: 'photo', file: 'pictures/your-name.jpg', alt: … }. Without a portrait, the site
   // shows a chip with your initials.
   portrait: {
     kind: 'drawing',
     file: 'pictures/ira.svg',
     alt: 'Ira Kulkarni, drawn in profile, with glasses and her hair tied back',
-    caption: 'Ira Kulkarni, right elevation',
   },
   // The professional network is also in the footer and on /links.
   networks: [

@@ -35,7 +35,7 @@ export interface Owner {
   contentDate: string;
   /** Give the year of the copyright line, for example 2025. */
   copyrightYear: number;
-  /** Give the portrait: { kind: …, file: …, alt: …, caption: … }. */
+  /** Give the portrait: { kind: …, file: …, alt: … }. */
   portrait?: {
     /** Write 'drawing' for an SVG, or 'photo'. */
     kind: 'drawing' | 'photo';
@@ -43,8 +43,6 @@ export interface Owner {
     file: string;
     /** Say in one sentence what the picture shows, for people who can't see it. */
     alt: string;
-    /** Give the line below the picture, for example 'Ira Kulkarni, right elevation'. */
-    caption: string;
   };
   /** Give any number of networks in [ ]. Give a network: { name: …, url: …, professional: … }. */
   networks: Array<{
@@ -234,7 +232,7 @@ export interface Experience {
       end: string;
     };
     /** Write hardware: false if the job isn't in hardware, or leave it out. */
-    hardware?: boolean;
+    hardware?: false;
     /** Give one or more sentences in [ ]. Write a sentence, with '**' before and after emphasis. */
     description?: Array<string>;
     /** Give how many sentences to keep, counted from the first, for example 3, or leave it out for all. */
@@ -1052,8 +1050,6 @@ export interface DocumentWords {
   present?: string;
   /** Write words such as '{name}, page {number} of {count}'. */
   page?: string;
-  /** Write words such as 'QR code of the links page'. */
-  linksCode?: string;
 }
 
 /** The type of `settings` in content/settings.ts. */

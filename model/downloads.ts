@@ -1,4 +1,7 @@
-/** The files that visitors can download, at the root of the site. */
+/**
+ * The downloads that the build generates at the root of the site; the résumé's only if the owner has no file of their
+ * own.
+ */
 export const downloads = {
   resumeLetter: { path: 'resume.pdf' },
   resumeA4: { path: 'resume-a4.pdf' },

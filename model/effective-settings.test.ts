@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { settings } from '#content/settings.ts';
-import { changed, mistakes } from '#tests/support/mistakes.ts';
+import { parseMistakes, withChanges } from '#tests/support/mistakes.ts';
 import { type Environment, effectiveSettings } from './effective-settings.ts';
 import { formatErrors } from './validate.ts';
 
 const env: Environment = {};
 
 function errorsAfter(changes: string): string {
-  const after = changed({ settings, env }, changes);
+  const after = withChanges({ settings, env }, changes);
   return formatErrors(effectiveSettings(after.settings, after.env).errors);
 }
 
@@ -68,7 +68,7 @@ const receiver =
   'Set contactEndpoint in content/settings.ts (or CONTACT_ENDPOINT) to the https:// address of your receiver; or set ' +
   "contactEndpoint to '' for a page without a form; or set hosting to 'node', whose receiver is '/api/contact'.";
 
-const refused = mistakes(`
+const refused = parseMistakes(`
 settings.hosting = "static"
 settings.contactEndpoint = "/api/contact" ⇒ content/settings.ts, contactEndpoint: is '/api/contact', but hosting is 'static', and a static host can't receive messages. ${receiver}
 settings.contactEndpoint = "http://receiver.example.com/" ⇒ content/settings.ts, contactEndpoint: is 'http://receiver.example.com/', which browsers refuse to call from a page on https. Give the https:// address of your receiver.

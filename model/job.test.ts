@@ -5,7 +5,7 @@ import type { Job } from './schema.ts';
 const now = { start: '2024-01', end: 'now' };
 const before = { start: '2020-01', end: '2023-12' };
 
-const job = (title: string, period: Job['period'], hardware?: boolean): Job => ({
+const job = (title: string, period: Job['period'], hardware?: false): Job => ({
   title,
   company: `${title} Ltd`,
   period,
@@ -13,7 +13,7 @@ const job = (title: string, period: Job['period'], hardware?: boolean): Job => (
   ...(hardware !== undefined && { hardware }),
 });
 
-test.each([
+test.each<[string, (false | undefined)[], number[]]>([
   ['all unmarked jobs', [undefined, undefined], [0, 1]],
   ['all jobs except those marked false', [undefined, false, undefined], [0, 2]],
   ['no jobs if all are marked false', [false, false], []],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sample, sampleFiles } from '#tests/owners/sample.ts';
-import { changed, mistakes } from '#tests/support/mistakes.ts';
+import { parseMistakes, withChanges } from '#tests/support/mistakes.ts';
 import { completeContent, type Exports, formatErrors } from './validate.ts';
 
 const errorsIn = (content: object) => formatErrors(completeContent(content as Exports).errors);
-const errorsAfter = (changes: string) => errorsIn(changed(sample, changes));
+const errorsAfter = (changes: string) => errorsIn(withChanges(sample, changes));
 
-const refused = mistakes(`
+const refused = parseMistakes(`
 about.journey ⇒ content/about.ts, journey: is missing. Give the journey: { heading: …, paragraphs: … }.
 experience.jobs.1.description
 experience.jobs.1.resume ⇒ content/experience.ts, jobs[1] "Hardware Engineer I": says nothing about the work. Give a description: [ … ], or subSections: [ … ].

@@ -124,7 +124,7 @@ describe('a drawing', () => {
     <path style="fill:url('https://bad/#a')" stroke="url(bad.svg#a)" d="M0 0h9"/>
     <path d="M0 0h9"><animate attributeName="href" to="javascript:bad()"/><set attributeName="onclick" to="bad()"/></path>
     <title>bad</title><desc>bad</desc><metadata>bad</metadata><!-- bad -->
-    <g inkscape:label="bad" data-net="bad" id="bad"><path d="M0 0h9"/></g>
+    <g inkscape:label="bad" data-net="bad" class="bad" id="bad"><path d="M0 0h9"/></g>
     <text opacity="0">bad</text><g style="display:none"><text>bad</text></g><g visibility="hidden"><text>bad</text></g>`;
   test.each(hostile.split('\n').map((line) => line.trim()))("removes 'bad' from %s", (line) => {
     const before = '<?xml-stylesheet href="https://bad/x.css"?><!DOCTYPE svg SYSTEM "https://bad/x.dtd">';

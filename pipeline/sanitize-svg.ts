@@ -51,7 +51,7 @@ const sanitizer = (box: Box): CustomPlugin => ({
         if (node.name === 'a') node.name = 'g';
         for (const [name, value] of Object.entries(attributes)) {
           const isKnown =
-            !/^(on|data-|aria-|target|ping)|:/i.test(name) ||
+            !/^(class$|on|data-|aria-|target|ping)|:/i.test(name) ||
             /^(xlink:href|xmlns:xlink|xml:space)$/.test(name);
           const isHarmless = /(^|:)(href|src)$/.test(name)
             ? isLocalUrl(value)

@@ -46,7 +46,8 @@ function problems(change: (content: Content) => void, environment = {}) {
 
 test('reports placeholders with their file or environment variable, but not the examples in the form', () => {
   const remedy = 'give the address that your visitors use';
-  const change = ({ owner, settings }: Content) => {
+  const change = ({ owner, settings, contact }: Content) => {
+    contact.form.placeholders.email = 'name@example.com';
     Object.assign(owner, { email: 'ada@example.com', role: 'Role to be added' });
     settings.siteUrl = 'https://localhost';
   };
@@ -136,7 +137,7 @@ test('finds a leftover fact at any index of its list, and an invented name in an
   ]);
 });
 
-test('finds tracked and untracked photographs with a location, and a tracked list of confidential words', async () => {
+test('finds photographs with a location that are tracked, untracked or published from content/files/, and a tracked list of confidential words', async () => {
   const picture = sharp({ create: { width: 8, height: 10, channels: 3, background: 'teal' } }).jpeg();
   const position = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } };
   const photo = await picture.clone().withExif(position).toBuffer();

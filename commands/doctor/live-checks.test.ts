@@ -52,7 +52,7 @@ async function publish(
     '404.html': page('Not found'),
     'resume.pdf': '%PDF',
     'assets/a.js': '',
-    _headers: `/*\n  x-content-type-options: nosniff\n  content-security-policy: ${policy}\n  strict-transport-security: max-age=1\n/assets/*\n  cache-control: immutable\n`,
+    _headers: `/*\n  x-content-type-options: nosniff\n  content-security-policy: ${policy}\n/assets/*\n  cache-control: immutable\n`,
   });
   const other = hasOther && { alternates: { en: `${host}/` } };
   const settings = { ...sampleSettings, hosting, siteUrl: host, basePath, ...other };
@@ -117,7 +117,7 @@ test('reports hosts that time out, refuse connections or have untrusted certific
   expect(await tryFetch(silent, {}, 100)).toEqual({ problem: 'does not answer within 0.1 seconds' });
   const site = { buildDir: temporaryFolder(), settings: sampleSettings };
   const [finding, ...more] = await findLiveProblems(site, new URL('http://127.0.0.1:1/'));
-  expect([finding?.problem, more]).toEqual([expect.stringMatching(/^does not answer \(/), []]);
+  expect([finding?.problem, more]).toEqual([expect.stringMatching(/^could not be fetched \(/), []]);
   vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce({ cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } });
   const [untrusted] = await findLiveProblems(site, new URL('https://127.0.0.1:1/'));
   expect(untrusted?.problem).toBe('has a certificate that is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)');

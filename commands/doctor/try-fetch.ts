@@ -1,4 +1,4 @@
-/** The response after redirects, or the failure: 'does not answer (ECONNREFUSED)'. */
+/** The response after redirects, or the failure: 'could not be fetched (ECONNREFUSED)'. */
 export type FetchResult =
   | { url: string; status: number; headers: Headers; text: string }
   | { problem: string };
@@ -23,5 +23,5 @@ function describeFailure(error: Error, timeout: number): string {
   if (code === 'ENOTFOUND') return unknownHost;
   return /CERT|SIGNATURE/.test(code ?? '')
     ? `has a certificate that is not trusted (${code})`
-    : `does not answer (${code ?? message})`;
+    : `could not be fetched (${code ?? message})`;
 }

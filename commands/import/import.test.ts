@@ -82,7 +82,7 @@ Left out:
 
 Still to do:
   take phone out of content/owner.ts, unless the number may be public in the résumé
-  put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }
+  put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…' }
   siteUrl in content/settings.ts is now https://reyes.dev; correct it if this site will be elsewhere
   replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the heading of experience.ts, and analyticsId and bookingUrl of settings.ts
   if your site is not in English, set language in content/settings.ts, and translate the headings and language levels that are still in English

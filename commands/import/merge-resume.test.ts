@@ -19,7 +19,7 @@ function merge(resume: object, name = 'Ada', settings = {}) {
   const whole = v.parse(resumeSchema, { basics: { name: 'Ada' }, work: [job], ...resume });
   const { merged, toDo } = mergeResume(content, whole, '2026-11-24');
   const { owner, home, experience, contact, projects, settings: changed } = merged;
-  const told = toDo.filter((line) => /^the (job|degree|award|file|project "[^"]*" names)/.test(line));
+  const told = toDo.filter((line) => /^the (job|degree|award|project "[^"]*" names)/.test(line));
   return { ...experience, owner, home, projects, settings: changed, social: contact.social, toDo: told };
 }
 
@@ -51,8 +51,8 @@ test.each([
   expect([jobs.map((one) => one.period), toDo]).toEqual([[period], line ? [line] : []]);
 });
 
-const notInThePast = ['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'];
-test.each(notInThePast)(
+const unusableStarts = ['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'];
+test.each(unusableStarts)(
   'omits and reports a job from "%s", and sorts the others newest first',
   (startDate) => {
     const { jobs, toDo } = merge({ work: [job, { ...job, startDate }, { ...job, startDate: '2021-01' }] });
@@ -82,7 +82,7 @@ test.each([
   [{ city: 'Galway, County Galway, Ireland' }, 'Galway, County Galway, Ireland'],
   [{ city: 'Galway', countryCode: 'Ireland' }, 'Galway, Ireland'],
   [{ city: 'Boulder', region: 'Colorado', countryCode: 'us' }, 'Boulder, Colorado, United States'],
-])('writes %j as %j', (location, text) => {
+])('writes the location %j as %j', (location, text) => {
   expect(merge({ basics: { name: 'Ada', location } }).owner.location).toBe(text);
 });
 
@@ -92,7 +92,7 @@ test('writes the highlights of a project as sentences, and its roles as the owne
   expect([item?.outcome, item?.part]).toEqual(['Reads 1 µA. Fits a cell!', 'Lead, layout.']);
 });
 
-test('puts a project to the job whose company it names in other spelling, and reports an unknown one', () => {
+test('assigns a project to the job at its company, ignoring case and legal form, and reports an unknown company', () => {
   const { projects, toDo } = merge({
     work: [job],
     projects: [
@@ -121,10 +121,10 @@ test('fills gaps with placeholders and reports an award without a date', () => {
   expect(education).toEqual([{ degree: 'B.A., Law', institution: 'School to be added', period }]);
   const award = { title: 'Best', organization: 'Organization to be added', year: 2019 };
   expect(awards).toEqual([{ ...award, description: 'What it was for is to be added.' }]);
-  expect(toDo).toEqual(['the award "Undated" has no date; it was left out']);
+  expect(toDo).toEqual(['the award "Undated" has no valid date, such as 2020-05; it was left out']);
 });
 
-test('lists each skill once per job and group, and puts ungrouped skills into one group', () => {
+test('lists each skill once per job and group, and puts ungrouped skills into one group, named in the language of the content', () => {
   const { skills, jobs } = merge({
     work: [{ ...job, keywords: ['C', 'VHDL', 'C'] }],
     skills: [{ name: 'RF', keywords: ['HFSS', 'CST', 'CST'] }, { name: 'Git' }, { keywords: ['C'] }],
@@ -136,7 +136,7 @@ test('lists each skill once per job and group, and puts ungrouped skills into on
   expect(german.skills).toEqual([{ category: 'Kenntnisse', skills: ['Git'] }]);
 });
 
-test('keeps facts that the résumé lacks, except the awards and waveform of another owner', () => {
+test('keeps the jobs, awards and waveform that the résumé lacks, but of another owner only the jobs', () => {
   const kept = { jobs, awards: [{ title: 'Earlier' }], home: { waveform: 'none' } };
   expect(merge({ work: [] })).toMatchObject(kept);
   expect(merge({ work: [] }, 'Ira')).toMatchObject({ jobs, awards: [] });

@@ -12,7 +12,8 @@ type Owner = ContentFiles['owner'];
 type Experience = ContentFiles['experience'];
 
 /**
- * Replaces the content's facts with a résumé's. If the names match, facts that the résumé lacks stay.
+ * Replaces the content's facts with a résumé's. Facts that the résumé lacks stay if the names match. For another owner,
+ * the jobs and the texts of the pages stay; other facts are removed or become placeholders.
  *
  * @param today 'YYYY-MM-DD', the new content date; jobs that start later are left out
  * @returns the content, and the owner's remaining tasks
@@ -54,7 +55,8 @@ function mergeContact({ contact, owner: before }: ContentFiles, owner: Owner): C
   return { ...own, social: isSameOwner ? social : { ...social, text } };
 }
 
-const languageOf = ({ language }: ContentFiles['settings']) => [language].find(isLanguage) ?? 'en';
+const languageTagOf = ({ language = 'en' }: ContentFiles['settings']) =>
+  isLanguage(language) ? language : 'en';
 
 function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
   const { name, familyName, label, email, phone } = resume.basics;
@@ -74,6 +76,8 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
     .map(({ language, fluency }) => ({ language, fluency: fluency || 'to be added' }));
   const hasPhone = v.is(phoneNumber(''), phone);
   if (phone && !hasPhone) toDo.push(`"${phone}" isn't a phone number; it was left out`);
+  const hasEmail = v.is(emailAddress(''), email);
+  if (email && !hasEmail) toDo.push(`"${email}" isn't an email address; it was left out`);
   if (hasPhone)
     toDo.push('take phone out of content/owner.ts, unless the number may be public in the résumé');
   const found = parseNetworks(resume, toDo);
@@ -85,7 +89,7 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
   }
   if (content.owner.portrait && !isSameOwner) {
     toDo.push(
-      "put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }",
+      "put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…' }",
     );
   }
   const needsFamilyName =
@@ -94,8 +98,8 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
     ...before,
     ...(needsFamilyName && { familyName }),
     role: label || before.role,
-    location: placeOf(resume, languageOf(content.settings)) || before.location,
-    email: v.is(emailAddress(''), email) ? email : before.email,
+    location: placeOf(resume, languageTagOf(content.settings)) || before.location,
+    email: hasEmail ? email : before.email,
     ...(hasPhone && { phone }),
     ...(languages.length > 0 && { languages }),
     ...changed,
@@ -147,6 +151,10 @@ function mergeHomeAndSettings(
   const [siteUrl] = /^https?:\/\/[\w.:-]+(?=\/?$)/i.exec(address) ?? [];
   if (siteUrl)
     toDo.push(`siteUrl in content/settings.ts is now ${siteUrl}; correct it if this site will be elsewhere`);
+  else if (address)
+    toDo.push(
+      `set siteUrl and basePath in content/settings.ts if this site will be at ${address}; the address was left out`,
+    );
   return {
     home: {
       ...home,
@@ -180,12 +188,14 @@ function mergeExperience(
       },
     ];
   });
-  if (jobs.length === 0) toDo.push('replace the jobs in content/experience.ts; the résumé has none');
+  const isSameOwner = resume.basics.name === owner.name;
+  if (jobs.length === 0 && !isSameOwner)
+    toDo.push('replace the jobs in content/experience.ts; none was imported');
   const education = resume.education.map(({ institution, studyType, area, location, note, ...dates }) => {
     const degree = [studyType, area].filter(Boolean).join(', ') || 'Degree to be added';
-    const years = [dates.startDate || dates.endDate, dates.endDate].map(parseDate);
-    const [start, end] = years;
-    const isYears = years.every((year) => year?.length === 'YYYY'.length) && start && end && start <= end;
+    const studied = [dates.startDate || dates.endDate, dates.endDate].map(parseDate);
+    const [start, end] = studied;
+    const isYears = studied.every((date) => date?.length === 'YYYY'.length) && start && end && start <= end;
     const isDated = dates.startDate || dates.endDate;
     const period = isYears
       ? { start, end }
@@ -197,7 +207,9 @@ function mergeExperience(
   const awards = resume.awards.flatMap(({ title, date, awarder, summary }) => {
     const year = Number(parseDate(date)?.slice(0, 4));
     if (!title || !year) {
-      toDo.push(`the award "${title}" has no ${title ? 'date' : 'title'}; it was left out`);
+      toDo.push(
+        `the award "${title}" has no ${title ? 'valid date, such as 2020-05' : 'title'}; it was left out`,
+      );
       return [];
     }
     const organization = awarder || 'Organization to be added';
@@ -207,10 +219,9 @@ function mergeExperience(
   const lists = {
     jobs,
     education,
-    skills: groupSkills(resume, defaultsIn(languageOf(settings), {}).experience.headings.skills),
+    skills: groupSkills(resume, defaultsIn(languageTagOf(settings), {}).experience.headings.skills),
     awards,
   };
-  const isSameOwner = resume.basics.name === owner.name;
   const isKept = (name: string, list: object[]) => list.length === 0 && (isSameOwner || name === 'jobs');
   const taken = Object.entries(lists).filter(([name, list]) => !isKept(name, list));
   // Claims of another owner, such as 'Over 2 years'.

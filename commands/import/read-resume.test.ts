@@ -32,7 +32,7 @@ test('removes tags, control and bidi characters and emoji, and keeps the text', 
   expect(work({ highlights })?.highlights).toEqual(plain);
 });
 
-test('splits a summary at line breaks, paragraphs and bullets', () => {
+test('splits a summary at line breaks, `<br>` and bullets', () => {
   const points = work({ summary: 'Boards.\n- 28 GHz • 3 GHz<br>Radios  - Two' })?.summary;
   expect(points).toEqual(['Boards.', '28 GHz', '3 GHz', 'Radios', 'Two']);
 });

@@ -1,13 +1,18 @@
 import { misuseIf } from '../command.ts';
 import type { ReadableMessage } from './message-formats.ts';
 
-/** Returns a predicate for all words, the sender and the earliest time. */
+/**
+ * Creates a function that returns whether a message has all words, is from the sender and was received on or after the
+ * day. Throws UsageError if an option is invalid.
+ */
 export function createFilter(
   search: string | undefined,
   from: string | undefined,
   since: string | undefined,
 ) {
-  const words = search?.split(/\s+/).filter(Boolean).map(foldForSearch) ?? [];
+  const words = foldForSearch(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   misuseIf(search !== undefined && words.length === 0, '--search needs a word to look for.');
   misuseIf(from?.trim() === '', '--from needs an email address.');
   const sender = from && foldForSearch(from.trim());

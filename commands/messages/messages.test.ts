@@ -30,8 +30,8 @@ async function store(fields: Partial<typeof plainMessage>, receivedAt = '2026-11
   const database = openDatabase(dataDir);
   const now = Date.parse(receivedAt);
   const message = { ...plainMessage, ...fields };
-  const arrival = { message, spamFlags: ['many links'], now, notifyOwner: false, address: '203.0.113.7' };
-  const stored = await storeMessage(database, arrival);
+  const incoming = { message, spamFlags: ['many links'], now, notifyOwner: false, address: '203.0.113.7' };
+  const stored = await storeMessage(database, incoming);
   database.close();
   return stored.ok ? stored.id : '';
 }
@@ -260,7 +260,7 @@ describe('a message', () => {
     ['a\u202eb\u2028c', 'a<U+202E>b<U+2028>c'],
     ['a\tb\r', 'a  b<U+000D>'],
     ['👩‍🔬 می‌خواهم', '👩‍🔬 می‌خواهم'],
-  ])('cannot control a terminal or change its direction: %j is shown as %j', (text, shown) => {
+  ])('cannot control a terminal or change the text direction: %j is shown as %j', (text, shown) => {
     expect(escapeUnsafe(text)).toBe(shown);
   });
 

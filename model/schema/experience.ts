@@ -5,9 +5,9 @@ import {
   claim,
   emphasizedText,
   fact,
-  flag,
   group,
   list,
+  onlyFalse,
   rule,
   text,
   textLike,
@@ -74,7 +74,9 @@ const job = v.pipe(
     ),
     period,
     /** Whether the job counts as hardware, which is the default. */
-    hardware: v.exactOptional(flag("write hardware: false if the job isn't in hardware, or leave it out")),
+    hardware: v.exactOptional(
+      onlyFalse("write hardware: false if the job isn't in hardware, or leave it out"),
+    ),
     /** One sentence per bullet. `**72%**` is the only markup. */
     description: v.exactOptional(bullets),
     resume,

@@ -150,6 +150,10 @@ export function flag(remedy: string) {
   return v.pipe(v.boolean(expecting('true or false', remedy)), v.description(remedy));
 }
 
+export function onlyFalse(remedy: string) {
+  return v.pipe(v.literal(false, expecting('false', remedy)), v.description(remedy));
+}
+
 /**
  * An object without unknown fields.
  *

@@ -25,7 +25,6 @@ const portrait = v.pipe(
     /** Path in content/: 'pictures/ira.jpg'. A drawing is an SVG, see docs/drawn-portrait.md. */
     file: pictureFile('pictures/ira.jpg'),
     alt: text("say in one sentence what the picture shows, for people who can't see it"),
-    caption: text("give the line below the picture, for example 'Ira Kulkarni, right elevation'"),
   }),
   rule(
     ({ kind, file }) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sample } from '#tests/owners/sample.ts';
-import { changed, mistakes } from '#tests/support/mistakes.ts';
+import { parseMistakes, withChanges } from '#tests/support/mistakes.ts';
 import { completeContent, formatErrors } from '../validate.ts';
 
 const errorsWith = (waveform: unknown) =>
@@ -15,7 +15,7 @@ test('accepts the four curves in the guide', () => {
   expect(examples.map(errorsWith)).toEqual(Array(4).fill(''));
 });
 
-const refused = mistakes(`
+const refused = parseMistakes(`
 points.1 = [-200, 0] ⇒ points[1]: is at -200 ns, before the point above it (-100 ns). Sort the points by time.
 intervals.0.to = 2000 ⇒ intervals[0]: runs from 0 to 2000 ns, and the curve from -100 to 1000 ns. Give two moments of the curve, the earlier one first.
 intervals.0.from = -200 ⇒ intervals[0]: runs from -200 to 550 ns, and the curve from -100 to 1000 ns. Give two moments of the curve, the earlier one first.
@@ -25,5 +25,5 @@ points = [[0,1],[1,1],[2,1],[3,1],[4,1],[5,1],[6,1],[7,1]] ⇒ points: all have 
 `);
 
 test.each(refused)('rejects %s', (changes, error) => {
-  expect(errorsWith(changed(examples[0], changes))).toBe(`content/home.ts, waveform.${error}`);
+  expect(errorsWith(withChanges(examples[0], changes))).toBe(`content/home.ts, waveform.${error}`);
 });

@@ -15,30 +15,33 @@ const formatSize = ({ width, height }: { width: string; height: string }) =>
 
 type Cell = NonNullable<Extract<Result, { drawing: 'bars' }>['cell']>;
 
-const perAmpere: Record<string, number> = { A: 1, mA: 1e3, µA: 1e6, nA: 1e9 };
+/** How many of the unit make an ampere. Also for capacities, without their 'h'. */
+const unitsPerAmpere: Record<string, number> = { A: 1, mA: 1e3, µA: 1e6, nA: 1e9 };
+
+/** Including leap days. */
+const hoursPerYear = 8766;
 
 /** Returns the battery life at a current, such as '11.7 years'. */
 export function batteryLife({ capacity, unit }: Cell, current: number, currentUnit: string): string {
   const hours =
-    (Number(capacity) / (perAmpere[unit.slice(0, -1)] ?? 1)) * ((perAmpere[currentUnit] ?? 1) / current);
+    (Number(capacity) / (unitsPerAmpere[unit.slice(0, -1)] ?? 1)) *
+    ((unitsPerAmpere[currentUnit] ?? 1) / current);
   const [count, pattern] =
     hours < 72
       ? [hours, cellWords.hours]
-      : hours < 8766
+      : hours < hoursPerYear
         ? [hours / 24, cellWords.days]
-        : [hours / 8766, cellWords.years];
+        : [hours / hoursPerYear, cellWords.years];
   return fillIn(pattern, { count: figure(count.toFixed(count < 100 ? 1 : 0)) });
 }
 
-/** Describes the drawing in one sentence for screen readers. */
+/** Describes the drawing for screen readers. */
 export function description(result: Comparison): string {
   const value = (moment: 'before' | 'after') =>
     result.drawing === 'outline' ? formatSize(result[moment]) : figure(result[moment]);
-  const life = (moment: 'before' | 'after') =>
-    result.drawing === 'bars' && result.cell
-      ? batteryLife(result.cell, Number(result[moment]), result.unit)
-      : '';
   const cell = result.drawing === 'bars' && result.cell;
+  const life = (moment: 'before' | 'after') =>
+    cell ? batteryLife(cell, Number(result[moment]), result.unit) : '';
   return fillIn(cell ? cellWords.drawing : drawing[result.drawing], {
     ...textsOf(result),
     before: value('before'),

@@ -33,7 +33,7 @@ export default function Contact() {
         <EmailCard className={css.email} />
         <SocialCard className={css.social} />
       </div>
-      {contact.faqHeading && faq.length > 0 && (
+      {faq.length > 0 && (
         <Section heading={contact.faqHeading} name="faq">
           <div className={classNames(primitives.columns, primitives.even)}>
             {faq.map(({ question, answer }) => (

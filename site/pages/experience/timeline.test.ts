@@ -8,7 +8,7 @@ const today = '2026-03-15';
 const degree = { degree: 'M.S.', institution: 'A school', period };
 
 test('lists jobs, then degrees, with their links and kinds', () => {
-  const jobs = [job, { ...job, title: 'Hardware salesman', hardware: false }];
+  const jobs = [job, { ...job, title: 'Hardware salesman', hardware: false as const }];
   const rows = timelineRows({ jobs, education: [degree] }, today);
   expect(rows.map(({ name, kind, href }) => `${name}: ${kind}, ${href}`)).toEqual([
     'Engineer: hardware, #rev-b',

@@ -20,7 +20,7 @@ export function Hero() {
         {results.length > 0 && <Results />}
         {home.quote && (
           <blockquote className={classNames(primitives.stack, primitives.tight)}>
-            <p className={text.medium}>{fillIn(words.quotation ?? '“{text}”', { text: home.quote.text })}</p>
+            <p className={text.medium}>{fillIn(words.quotation, { text: home.quote.text })}</p>
             <cite className={classNames(text.soft, css.author)}>{home.quote.author}</cite>
           </blockquote>
         )}

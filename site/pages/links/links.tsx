@@ -18,7 +18,7 @@ const professional = owner.networks.find((network) => network.professional);
 const profiles = [{ name: links.portfolio, url: publicUrl('/') }, ...(professional ? [professional] : [])];
 
 const longest = longestPartOf(owner.name);
-/** The largest size at which the longest part of the name fits in the narrowest phone's card. */
+/** Smaller for long names, by the letters of the longest part, so that it fits on the narrowest phone. */
 const nameSize = longest > 15 ? text.medium : longest > 9 ? text.large : css.name;
 
 export default function Links() {

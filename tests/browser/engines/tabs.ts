@@ -6,7 +6,7 @@ import type { Engine } from './engines.ts';
 /** A tab in a new profile. The function passed to `evaluate` is serialized, so it can use only its arguments. */
 export interface Tab {
   /** Console warnings and errors, and uncaught errors. */
-  consoleErrors: string[];
+  reportedProblems: string[];
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
   evaluate<Result, Args extends unknown[]>(inPage: (...args: Args) => Result, ...args: Args): Promise<Result>;
@@ -30,13 +30,13 @@ interface DriverPage {
 }
 
 function createTab(page: DriverPage, browser: Pick<Tab, 'close'>, setSize: Tab['setSize']): Tab {
-  const consoleErrors: string[] = [];
-  page.on('console', (log) => void (/warn|error/.test(log.type()) && consoleErrors.push(log.text())));
-  page.on('pageerror', (error) => void consoleErrors.push(String(error)));
+  const reportedProblems: string[] = [];
+  page.on('console', (log) => void (/warn|error/.test(log.type()) && reportedProblems.push(log.text())));
+  page.on('pageerror', (error) => void reportedProblems.push(String(error)));
   const evaluate: Tab['evaluate'] = (inPage, ...args) =>
     page.evaluate(`(${inPage})(...${JSON.stringify(args)})`) as Promise<never>;
   return {
-    consoleErrors,
+    reportedProblems,
     setSize,
     close: () => browser.close(),
     goto: (address) => page.goto(address, { waitUntil: 'domcontentloaded' }),
@@ -82,7 +82,7 @@ async function openWebKit({ executablePath }: Engine): Promise<Tab> {
   const evaluate: Tab['evaluate'] = (inPage, ...args) =>
     driver.executeScript(`return (${inPage})(...arguments)`, ...args);
   return {
-    consoleErrors: [],
+    reportedProblems: [],
     goto: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
     evaluate,

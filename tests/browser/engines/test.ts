@@ -21,7 +21,7 @@ export class Visitor {
     await this.waitForPage(pathname);
   }
 
-  /** Waits until a function returns a truthy value in the page. Tolerates navigations. */
+  /** Waits until a function returns a truthy value in the page. Retries after any error, because a navigation interrupts it. */
   async waitFor<Args extends unknown[]>(inPage: (...args: Args) => unknown, ...args: Args): Promise<void> {
     const look = () => this.tab.evaluate(inPage, ...args).catch(() => false);
     const message = `${inPage} with ${JSON.stringify(args)}`;
@@ -101,9 +101,9 @@ export const test = base.extend<{ visitor: Visitor }, { engine: Engine; tab: Tab
     { scope: 'worker' },
   ],
   visitor: async ({ tab, baseURL }, use) => {
-    tab.consoleErrors.length = 0;
+    tab.reportedProblems.length = 0;
     await use(new Visitor(tab, baseURL ?? ''));
-    expect(tab.consoleErrors, 'console and uncaught errors').toEqual([]);
+    expect(tab.reportedProblems, 'console warnings, console errors and uncaught errors').toEqual([]);
     // Clear storage on a page without scripts. Retry, because WebKit's driver can lose the page during a navigation.
     await expect(async () => {
       await tab.goto(`${baseURL}resume.txt`);

@@ -62,7 +62,7 @@ const jobs: Schema.Job[] = starts.map((start, at) => ({
   company: `Northline Cardiac International Research Holding ${starts.length - at}`,
   location: 'Villingen-Schwenningen, Germany',
   period: { start, end: at === 0 ? 'now' : (starts[at - 1] ?? 'now') },
-  hardware: at < 6,
+  ...(at >= 6 && { hardware: false as const }),
   description: [
     'Led the electronics of an implantable pump from the first sketch to the last report of its verification.',
     'Wrote the test method that three notified bodies now ask for by its name.',

@@ -17,7 +17,6 @@ export const owner: Owner = {
     kind: 'photo',
     file: 'pictures/portrait.jpg',
     alt: 'ليلى الحسيني أمام نافذة، بسترة داكنة',
-    caption: 'ليلى الحسيني، المختبر في عمّان',
   },
   networks: [
     { name: 'LinkedIn', url: 'https://linkedin.example.com/in/layla-alhusseini', professional: true },

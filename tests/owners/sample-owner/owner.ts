@@ -16,13 +16,12 @@ export const owner: Owner = {
   ],
   contentDate: '2025-11-20',
   copyrightYear: 2025,
-  // For a photo: { kind: 'photo', file: 'pictures/your-name.jpg', alt: …, caption: … }. Without a portrait, the site
+  // For a photo: { kind: 'photo', file: 'pictures/your-name.jpg', alt: … }. Without a portrait, the site
   // shows a chip with your initials.
   portrait: {
     kind: 'drawing',
     file: 'pictures/ira.svg',
     alt: 'Ira Kulkarni, drawn in profile, with glasses and her hair tied back',
-    caption: 'Ira Kulkarni, right elevation',
   },
   networks: [
     { name: 'LinkedIn', url: 'https://linkedin.example.com/in/ira-kulkarni', professional: true },
