@@ -32,7 +32,9 @@ const format = (value: number) => (Number.isFinite(value) ? Math.round(value).to
  */
 function compare(one: readonly number[], other: readonly number[]): string {
   const pairs = one.map((value, at) => value / (other[at] ?? Number.NaN));
-  const [low, high] = [quantile(pairs, 0.25), quantile(pairs, 0.75)].map((value) => value.toFixed(2));
+  const [low, high] = [quantile(pairs, 0.25), quantile(pairs, 0.75)].map((value) =>
+    Number.isFinite(value) ? value.toFixed(2) : '–',
+  );
   const ratio = median(one) / median(other);
   const medians = `${format(median(one))} to ${format(median(other))}`;
   return Number.isFinite(ratio) ? `${medians}: ${ratio.toFixed(2)} (${low}–${high})` : medians;

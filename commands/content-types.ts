@@ -22,7 +22,11 @@ type Kind =
   | v.VariantSchema<string, Group[], undefined>;
 
 // With these facts, every text has a default.
-const defaults = defaultsIn('en', { contact: { guarantee: { hours: 24 }, schedule: { minutes: 30 } } });
+const defaults = defaultsIn('en', {
+  owner: { name: 'Ada Reyes', role: 'Hardware engineer', location: 'Santiago, Chile' },
+  home: { statement: 'I design low-power electronics.' },
+  contact: { guarantee: { hours: 24 }, schedule: { minutes: 30 } },
+});
 
 /** Returns the source of model/content-types.ts: what owners write, with the schemas' remedies as docs. */
 export function contentTypes(): string {

@@ -143,8 +143,8 @@ describe('The page for a refused form', () => {
     expect([status, headers]).toEqual([400, { ...pageHeaders, ...forOwnSite }]);
     expect(text).toBe(
       'Email must be a single address, such as name@example.com.' +
-        '<input value="&#34;&#62;&#60;script&#62;alert(&#39;x&#39;)&#60;/script&#62;"><input value="nowhere">' +
-        '<textarea>&#60;/textarea&#62;&#38;amp; %subject% $&#38; $1</textarea>S',
+        '<input value="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;"><input value="nowhere">' +
+        '<textarea>&lt;/textarea&gt;&amp;amp; %subject% $&amp; $1</textarea>S',
     );
   });
 

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#model/sentence.ts';
 import type { ContactMessage } from './contact-message.ts';
 import { englishReason, type Refusal, type RefusalTexts, refusalSentence } from './refusals.ts';
 
@@ -22,10 +23,6 @@ export function renderRefusal(pages: ResponsePages, refusal: Refusal, contents?:
 /** Fills in all placeholders in one pass, so placeholders that a visitor typed stay as they are. */
 function fillPage(page: string, texts: Readonly<Record<string, string>>): string {
   return page.replace(/%(reason|name|email|subject|message)%/g, (all, placeholder: string) =>
-    escapeHtml(texts[placeholder] ?? all),
+    escapeMarkup(texts[placeholder] ?? all),
   );
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -858,35 +858,35 @@ export interface PageTitles {
   home?: {
     /** Write words such as 'Home'. */
     name?: string;
-    /** Write words such as ', : '. */
+    /** Write words such as 'Ada Reyes, Santiago, Chile: I design low-power electronics.'. */
     description?: string;
   };
   /** Give 'about': { name: …, description: … }. */
   about?: {
     /** Write words such as 'About'. */
     name?: string;
-    /** Write words such as 'My journey and what I stand for: , .'. */
+    /** Write words such as 'My journey and what I stand for: Ada Reyes, Hardware engi...'. */
     description?: string;
   };
   /** Give 'experience': { name: …, description: … }. */
   experience?: {
     /** Write words such as 'Experience'. */
     name?: string;
-    /** Write words such as 'Roles, results, education and skills of , .'. */
+    /** Write words such as 'Roles, results, education and skills of Ada Reyes, Hardwa...'. */
     description?: string;
   };
   /** Give 'contact': { name: …, description: … }. */
   contact?: {
     /** Write words such as 'Contact'. */
     name?: string;
-    /** Write words such as 'How to reach , .'. */
+    /** Write words such as 'How to reach Ada Reyes, Hardware engineer.'. */
     description?: string;
   };
   /** Give 'links': { name: …, description: … }. */
   links?: {
     /** Write words such as 'Links'. */
     name?: string;
-    /** Write words such as 'Where to find  on the web.'. */
+    /** Write words such as 'Where to find Ada Reyes on the web.'. */
     description?: string;
   };
   /** Give 'notFound': { name: …, description: … }. */

@@ -107,8 +107,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       },
       send: 'Send Message',
       sending: 'Sending...',
-      /** The status next to the button, up to `notSent`. */
       requiredNote: 'All four fields are required.',
+      /** The status next to the button, up to `notSent`. */
       inFlight: 'On its way.',
       restored: 'What you typed before is back.',
       /** If the receiver confirmed that it stored the message. */

@@ -39,7 +39,7 @@ export function withoutIsolates(sentence: string): string {
   return sentence.replace(/[\u2066\u2068\u2069]/g, '');
 }
 
-/** Escapes text for HTML and XML, including attributes. contact/ has its own function, because it can't import site/. */
+/** Escapes text for HTML and XML, including attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -91,7 +91,7 @@ function Clock({ result: { before, after, unit } }: { result: Of<'clock'> }) {
   const span = timeSpan(Math.max(Number(before), Number(after)));
   const wave = (frequency: string, className?: string): ReactNode => (
     <svg
-      className={classNames(css.clock, className)}
+      className={className}
       viewBox={`0 0 ${waveBox.width} ${waveBox.height}`}
       preserveAspectRatio="none"
       width="100%"
