@@ -82,12 +82,12 @@ test('checks external links on demand, with a note if the response is inconclusi
   });
   expect((await findDeadLinks(site, { online: true })).sort(byProblem)).toEqual([
     deadInAll('/'),
-    unchecked('/302', 'it does not answer (redirect count exceeded)'),
+    unchecked('/302', 'it could not be fetched (redirect count exceeded)'),
     unchecked('/403', 'the host answers 403 to programs'),
     dead(`${host}/404, which answers 404`),
     dead(`${host}/500, which answers 500`),
     unchecked('/999', 'the host answers 999 to programs'),
-    unchecked('/cut', 'it does not answer (UND_ERR_SOCKET)'),
+    unchecked('/cut', 'it could not be fetched (UND_ERR_SOCKET)'),
   ]);
   expect(await findDeadLinks(site)).toEqual([deadInAll('/')]);
 });
