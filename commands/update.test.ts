@@ -181,6 +181,8 @@ test('requires a remote named upstream', async () => {
 
 test('updates a copy made with "Use this template" from the version that it began as', async () => {
   release({ 'src/page.ts': 'one\ntwo\nthree\nfour\n', 'content/owner.ts': 'theirs\n' });
+  // Some owners set this globally.
+  own('config', 'merge.ff', 'only');
   own('checkout', '--quiet', '--orphan', 'from-template');
   personalize({});
   personalize({ 'content/owner.ts': 'mine\n', 'src/page.ts': 'zero\none\ntwo\nthree\n' });

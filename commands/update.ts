@@ -110,7 +110,15 @@ function mergeElsewhere({ env, git }: Repository, base: string, newest: string, 
   const there = openRepository(folder.path, env);
   try {
     // Joins the histories if they share no commit; otherwise does nothing.
-    there.git('merge', '--quiet', '--strategy=ours', '--allow-unrelated-histories', '--no-edit', base);
+    there.git(
+      'merge',
+      '--quiet',
+      '--no-ff',
+      '--strategy=ours',
+      '--allow-unrelated-histories',
+      '--no-edit',
+      base,
+    );
     const head = there.git('rev-parse', 'HEAD');
     const copy = commitWithOwnContent(there, newest);
     // With rename detection, git would apply upstream's move of a sample file to the owner's file. Before git 2.50 only

@@ -97,6 +97,7 @@ test.each([
   ['größe', 'die GRÖßE', true],
   ['сокол', 'Проект «Сокол».', true],
   ['сокол', 'соколик', false],
+  ['隼', '次世代の隼計画', true],
   ['Project Falcon', 'project\n  falcon', true],
   ['Falcon', 'Fal\u00ad\u200dcon', true],
   ['C++', 'in C++, mostly', true],

@@ -90,11 +90,11 @@ function readWordList(file: string): string[] {
   return [...new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))];
 }
 
-/** Matches a whole term in normalized text, ignoring case. */
+/** Matches a whole term in normalized text, ignoring case. Letters of scripts without spaces don't continue a word. */
 function wordPattern(word: string): RegExp {
-  const letter = '[\\p{L}\\p{N}\\p{M}]';
+  const letter = '[[\\p{L}\\p{N}\\p{M}]--[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}]]';
   const source = word.split(' ').map(RegExp.escape).join(' ');
-  return new RegExp(`(?<!${letter})${source}(?!${letter})`, 'iu');
+  return new RegExp(`(?<!${letter})${source}(?!${letter})`, 'iv');
 }
 
 /** Normalizes letters, ligatures and spaces, and removes `**` and invisible characters. */
