@@ -10,40 +10,35 @@ import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { defineCommand, main, misuseIf } from '#commands/command.ts';
+import { defineCommand, main } from '#commands/command.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import { contentTypeOf, filesIn, isText } from '#server/built-site.ts';
 import { ensureChromium } from '#tests/browser/support/chromium.ts';
-import { readTimes, watchHydration } from './in-page.ts';
 import { gestures, measurePageChange } from './page-changes.ts';
-import type { Measurements, PageLoad, SentResponse } from './report.ts';
+import { measureLoad, throttling } from './page-loads.ts';
+import type { Measurements, SentResponse } from './report.ts';
 import { reportChanges, reportLoads, reportSizes } from './report.ts';
 
-const usage = `Usage: npm run bench [-- --runs 15] [--against DIR] [--pages /,/about]
+const usage = `Usage: npm run bench [-- --against DIR]
 
 Builds the site, measures it, and writes the results to bench/RESULTS.md.
 
-  --runs N        loads of each page in each build and in the twin, 15 by default; a third of it for page changes
   --against DIR   also compare with another build, in a folder like build/client
-  --pages LIST    measure only these pages
 `;
 
-const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-const phone = { ...screen, isMobile: true, hasTouch: true };
+/** The start, the longest page and the one with the form. */
+const pages = ['/', '/experience', '/contact'];
 
-/** In milliseconds and megabits per second; `processor` is a factor. */
-const throttling = { roundTrip: 150, throughput: 1.6, processor: 4 };
+/** Loads of each page in each build and in the twin. A third of it for page changes. */
+const runs = 12;
 
 /** Milliseconds. */
-const settleTime = 1_000;
 const observationTime = 4_000;
 const idleTime = 8_000;
 
 interface Host {
   name: string;
   origin: string;
-  /** The pages' paths, and one that gets the 404 page. */
-  paths: string[];
   sent: SentResponse[];
   server: Server;
 }
@@ -73,9 +68,8 @@ async function serveFolder(name: string, folder: string, transform = (html: stri
     response.writeHead(found ? 200 : 404, headers).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const pages = names.filter((file) => file.endsWith('index.html')).map((file) => `/${file.slice(0, -11)}`);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { name, origin, paths: [...pages.toSorted(), '/no/such/page'], sent, server };
+  return { name, origin, sent, server };
 }
 
 const withoutRules = (html: string) => html.replace(/<script\b[^>]*"speculationrules".*?<\/script\s*>/s, '');
@@ -83,50 +77,18 @@ const withoutRules = (html: string) => html.replace(/<script\b[^>]*"speculationr
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>.*?<\/script\s*>|<link\b[^>]*\brel="?modulepreload\b[^>]*>/gis, '');
 
-/** Loads a page in a throttled tab with an empty cache and storage. */
-async function measureLoad(browser: Browser, address: string, milliseconds: number): Promise<PageLoad> {
-  const context = await browser.newContext({ ...phone, locale: 'en-US' });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    const throughput = (throttling.throughput * 1_000_000) / 8;
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: throttling.roundTrip,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    });
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttling.processor });
-    await devtools.send('Performance.enable');
-    // Setting up a new tab takes a while and would delay first paint.
-    await page.waitForTimeout(settleTime);
-    await page.addInitScript(watchHydration);
-    await page.goto(address, { waitUntil: 'load' });
-    await page.waitForTimeout(milliseconds);
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const timeOf = (metric: string) =>
-      1000 * (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN);
-    const script = timeOf('ScriptDuration');
-    const layout = timeOf('LayoutDuration') + timeOf('RecalcStyleDuration');
-    return { ...(await page.evaluate(readTimes)), script, layout };
-  } finally {
-    await context.close();
-  }
-}
-
 /** Rotates the order of the hosts from run to run. */
 async function measureInTurn<Result>(
   hosts: readonly Host[],
   paths: readonly string[],
-  runs: number,
+  count: number,
   measure: (origin: string, path: string) => Promise<Result>,
 ): Promise<Measurements<Result>[]> {
   const entries = hosts.map(({ name, origin }) =>
     paths.map((path) => ({ host: name, origin, path, results: [] as Result[] })),
   );
-  for (let run = 0; run < runs; run += 1) {
-    process.stdout.write(`run ${run + 1} of ${runs}\n`);
+  for (let run = 0; run < count; run += 1) {
+    process.stdout.write(`run ${run + 1} of ${count}\n`);
     for (const at of paths.keys()) {
       for (const turn of hosts.keys()) {
         const entry = entries[(run + turn) % hosts.length]?.[at];
@@ -137,25 +99,20 @@ async function measureInTurn<Result>(
   return entries.flat();
 }
 
-function describeConditions(browser: Browser, runs: number): string {
+function describeConditions(browser: Browser): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return (
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${runs} loads of each page, ` +
-    `${Math.ceil(runs / 3)} of each page change; ${cpus().length} cores of ` +
+    `${runs / 3} of each page change; ${cpus().length} cores of ` +
     `${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)} at the end; Chromium ${browser.version()}. A phone ` +
     `(412 × 823), ${throttling.roundTrip} ms round trip, ${throttling.throughput} Mbps, processor slowed ` +
     `by a factor of ${throttling.processor}, empty cache; local server, HTTP/1.1, brotli.`
   );
 }
 
-const text = { type: 'string' } as const;
-const options = { runs: { ...text, default: '15' }, against: text, pages: text };
+const options = { against: { type: 'string' } } as const;
 
 const run = defineCommand({ usage, options }, async ({ values }) => {
-  const runs = Number(values.runs);
-  const isCount = Number.isInteger(runs) && runs > 0;
-  misuseIf(!isCount, `--runs is ${values.runs}, but must be a whole number above 0.\n\n${usage}`);
-
   const buildDir = resolve('test-results/bench');
   const env = { ...process.env, BUILD_DIR: buildDir, BASE_PATH: '/' };
   execFileSync('npm', ['run', 'build'], { env, stdio: 'pipe' });
@@ -164,12 +121,11 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
   const plain = await serveFolder('site without rules', client, withoutRules);
   const builds = [site];
   if (values.against) builds.push(await serveFolder('other build', resolve(values.against)));
-  const paths = values.pages?.split(',') ?? site.paths;
   const browser = await chromium.launch({ ...ensureChromium(), args: ['--disable-gpu'] });
   try {
     // The loads that count bytes also warm up the browser.
     const sizes = [];
-    for (const path of paths) {
+    for (const path of pages) {
       for (const build of builds) {
         build.sent.length = 0;
         await measureLoad(browser, build.origin + path, idleTime);
@@ -177,21 +133,18 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
       }
     }
     const load = (origin: string, path: string) => measureLoad(browser, origin + path, observationTime);
-    const loads = await measureInTurn([twin, ...builds], paths, runs, load);
-    const html = readFileSync(join(client, 'index.html'), 'utf8');
-    const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
-    const linked = paths.filter((path) => path !== '/' && header.includes(`href="${path}"`));
+    const loads = await measureInTurn([twin, ...builds], pages, runs, load);
     const changed = [];
     for (const gesture of gestures) {
       const change = (origin: string, path: string) =>
         measurePageChange(gesture, throttling.processor, origin, path);
-      const measured = await measureInTurn([plain, ...builds], linked, Math.ceil(runs / 3), change);
+      const measured = await measureInTurn([plain, ...builds], pages.slice(1), runs / 3, change);
       changed.push(...measured.map((entry) => ({ ...entry, gesture: gesture.name })));
     }
     const parts = [
       '# Results',
       'Written by `npm run bench`. Times are in milliseconds, sizes are compressed bodies in bytes. Each comparison has the site’s median, the median of what it is compared with, their ratio (below 1: the site is faster), and in parentheses the interquartile range of the runs’ ratios. ‘Other build’ is the folder given with `--against`.',
-      describeConditions(browser, runs),
+      describeConditions(browser),
       '## Loading',
       'The twin is the same HTML without script. TBT, script, style and layout are main-thread times until four seconds after the load event. A form is usable when React has hydrated it.',
       reportLoads(loads),

@@ -4,7 +4,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { ensureChromium, findExecutable, run } from '#tests/browser/support/chromium.ts';
-import { type PageChange, readPageChange, watchPageChange } from './in-page.ts';
+
+declare global {
+  interface Window {
+    /** Milliseconds since 1970. */
+    benchPainted: number | undefined;
+  }
+}
+
+/**
+ * Milliseconds from click to paint, and how the page was delivered: 'in place', 'prerendered', 'prefetched', 'cached' or
+ * 'document'; 'failed' after a timeout.
+ */
+export interface PageChange {
+  time: number;
+  how: string;
+}
 
 const desktop = { width: 1350, height: 940 };
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -30,14 +45,6 @@ function launch(executablePath: string | undefined) {
   // Chromium's preloaded interface pages would compete for the processor.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-features=PreloadTopChromeWebUI'];
   return puppeteer.launch({ executablePath: chromium.executablePath(), ...ensureChromium(), args });
-}
-
-/** Runs in the page. Returns the middle of a header link, after opening the menu if the link is there. */
-function findLink(to: string): [number, number] {
-  const link = document.querySelector(`header nav a[href="${to}"]`);
-  if (!link?.checkVisibility()) document.getElementById('menu')?.showPopover();
-  const { x = 0, y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
-  return [x + width / 2, y + height / 2];
 }
 
 /** Follows a header link of home in a new browser. Chromium's pages, prerendered ones too, are slowed by a factor. */
@@ -71,4 +78,52 @@ export async function measurePageChange(
   } finally {
     await browser.close();
   }
+}
+
+// The functions below are serialized and run in the measured pages, so they can't refer to this module's variables.
+
+/** Returns the middle of a header link, after opening the menu if the link is there. */
+function findLink(to: string): [number, number] {
+  const link = document.querySelector(`header nav a[href="${to}"]`);
+  if (!link?.checkVisibility()) document.getElementById('menu')?.showPopover();
+  const { x = 0, y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
+  return [x + width / 2, y + height / 2];
+}
+
+/** Records when the next click happens, and when another main heading is then painted in the same document. */
+function watchPageChange(): void {
+  const heading = () =>
+    [...document.querySelectorAll('main h1')].find((element) => element.checkVisibility());
+  const onClick = ({ timeStamp }: MouseEvent) => {
+    sessionStorage['benchClicked'] = performance.timeOrigin + timeStamp;
+    const old = heading();
+    const observer = new MutationObserver(() => {
+      if (!heading() || heading() === old) return;
+      observer.disconnect();
+      const record = () => {
+        window.benchPainted = performance.timeOrigin + performance.now();
+      };
+      // Runs right after the frame, ahead of the tasks that the page has queued.
+      requestAnimationFrame(() => scheduler.postTask(record, { priority: 'user-blocking' }));
+    });
+    observer.observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
+  };
+  addEventListener('click', onClick, { capture: true, once: true });
+}
+
+/** Returns the change that `watchPageChange` watched, in the old or the new document, once the new page is painted. */
+function readPageChange(): PageChange | undefined {
+  const clicked = Number(sessionStorage['benchClicked']);
+  if (window.benchPainted) return { time: window.benchPainted - clicked, how: 'in place' };
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const time = performance.timeOrigin + (paint?.startTime ?? Number.NaN) - clicked;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The old document was painted before the click.
+  if (!navigation || !(time > 0)) return undefined;
+  // The first two exist only in Chromium.
+  const { activationStart, deliveryType, transferSize, encodedBodySize } =
+    navigation as PerformanceNavigationTiming & { activationStart?: number; deliveryType?: string };
+  if (activationStart) return { time, how: 'prerendered' };
+  if (deliveryType === 'navigational-prefetch') return { time, how: 'prefetched' };
+  return { time, how: transferSize < encodedBodySize ? 'cached' : 'document' };
 }

@@ -1,4 +1,4 @@
-import type { PageChange } from './in-page.ts';
+import type { PageChange } from './page-changes.ts';
 
 export interface Measurements<Result> {
   host: string;
