@@ -35,7 +35,6 @@ test('draws buttons, the selected theme and copper in forced colors', async ({ p
     ['./contact', 'via', main.locator('label[for=name] ~ i'), (box) => box],
     ['./contact', 'net', main.locator('#name'), pad],
     ['./contact', 'edge of a button', main.locator('button[type=submit]'), left],
-    ['./links', 'edge of a button', main.locator('li a'), left],
     [unknownPath, 'broken trace', main.locator('i[aria-hidden]'), around],
   ];
   for (const [path, what, element, part] of drawings) {
