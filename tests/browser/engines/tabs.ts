@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firefox, webkit } from '@playwright/test';
 import type { Engine } from './engines.ts';
+
+// The drivers, and so their types, are installed only to drive a system browser.
+const require = createRequire(import.meta.url);
 
 /** A tab in a new profile. The function passed to `evaluate` is serialized, so it can use only its arguments. */
 export interface Tab {
@@ -56,7 +60,7 @@ async function openPlaywrightBuild({ name }: Engine): Promise<Tab> {
 
 /** Puppeteer, because Playwright can't drive Debian's Firefox. */
 async function openFirefox({ executablePath }: Engine): Promise<Tab> {
-  const { default: puppeteer } = await import('puppeteer-core');
+  const { default: puppeteer } = require('puppeteer-core');
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
   return createTab(page, browser, (width, height) => page.setViewport({ width, height }));
@@ -64,7 +68,7 @@ async function openFirefox({ executablePath }: Engine): Promise<Tab> {
 
 /** WebKitGTK's MiniBrowser in a virtual display. Its driver reports no console messages. */
 async function openWebKit({ executablePath }: Engine): Promise<Tab> {
-  const { Builder, Key } = await import('selenium-webdriver');
+  const { Builder, Key } = require('selenium-webdriver');
   const port = 10_000 + (process.pid % 50_000);
   const { WAYLAND_DISPLAY, ...env } = process.env;
   const server = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', executablePath, `--port=${port}`], {
