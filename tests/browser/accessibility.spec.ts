@@ -1,21 +1,18 @@
 import axe from 'axe-core';
 import { projectId } from '#model/project.ts';
 import { projects } from '../owners/sample-owner/projects.ts';
-import { contactForm, fillForm, newMessage } from './support/contact-form.ts';
+import { allToasts, contactForm, fillForm, newMessage, openToasts } from './support/contact-form.ts';
+import { waitForPaint } from './support/layout-shifts.ts';
 import { allPages, expectNotFound, laptop, open, phone, unknownPath } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 import { horizontalOverflow, layoutProblems } from './support/text-layout.ts';
-import { allToasts, openToasts } from './support/toasts.ts';
 
 // Contrast can't be measured during an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
 async function violations(page: Page, include: string[] = [], rules?: string[]): Promise<string[]> {
   // Theme changes are painted in the next frame.
-  await nextFrame(page);
+  await waitForPaint(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([parts, only]) => {
@@ -81,7 +78,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   const usable = await page.locator(stops).filter({ visible: true }).count();
   for (let visited = 0; visited < usable; visited += 1) {
     await page.keyboard.press('Tab');
-    await nextFrame(page);
+    await waitForPaint(page);
     expect(await invisibleFocus(page), 'focused, but off screen or without an indicator').toBe('');
   }
   await page.keyboard.press('Tab');
@@ -102,6 +99,16 @@ const restyle = (page: Page, styles: string) =>
     document.adoptedStyleSheets = [new CSSStyleSheet()];
     document.adoptedStyleSheets[0]?.replaceSync(text);
   }, styles);
+
+test('skips to the content with the first link', async ({ page }) => {
+  await open(page, './');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
 
 for (const { name, path } of allPages) {
   test(`keeps ${name} accessible across widths, themes and text sizes`, async ({ page, watcher }) => {

@@ -1,11 +1,17 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { mailLink } from '#site/features/contact-form/mail-link.ts';
 import { owner } from '../owners/sample-owner/owner.ts';
-import { contactForm, expectFields, fillForm, newMessage } from './support/contact-form.ts';
-import { receivedMessages } from './support/received-messages.ts';
+import {
+  contactForm,
+  expectFields,
+  fillForm,
+  newMessage,
+  openToasts,
+  receivedMessages,
+  toast,
+} from './support/contact-form.ts';
 import { open, phone, waitForHydration } from './support/site-pages.ts';
 import { expect, type Locator, type Page, type PageWatcher, test } from './support/test.ts';
-import { openToasts, toast } from './support/toasts.ts';
 
 const endpoint = '**/api/contact';
 const apology = 'Something went wrong. Please email me directly.';

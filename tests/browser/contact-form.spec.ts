@@ -1,10 +1,15 @@
 import { contactFields } from '#contact/contact-message.ts';
-import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from './support/contact-form.ts';
-import { receivedMessages } from './support/received-messages.ts';
-import { holdRequests } from './support/requests.ts';
-import { goTo, open, waitForHydration } from './support/site-pages.ts';
+import {
+  contactForm,
+  emptyMessage,
+  expectFields,
+  fillForm,
+  newMessage,
+  receivedMessages,
+  toast,
+} from './support/contact-form.ts';
+import { goTo, holdRequests, open, phone, waitForHydration } from './support/site-pages.ts';
 import { expect, type Locator, test } from './support/test.ts';
-import { toast } from './support/toasts.ts';
 
 const endpoint = '**/api/contact';
 
@@ -197,4 +202,24 @@ test('sends messages and switches themes while storage is blocked', async ({ pag
   await contactForm(page).button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test('scrolls a focused field with label and focus ring into view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: phone.width, height: 400 });
+  await open(page, './contact');
+  const header = await page.getByRole('banner').boundingBox();
+  const form = contactForm(page);
+  await form.button.focus();
+  for (const field of ['message', 'subject', 'email', 'name'] as const) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(form[field]).toBeFocused();
+    const label = await page.locator(`label[for="${field}"]`).boundingBox();
+    expect(label?.y, field).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  }
+  for (const field of ['email', 'subject', 'message'] as const) {
+    await page.keyboard.press('Tab');
+    await expect(form[field]).toBeFocused();
+    const { y = NaN, height = NaN } = (await form[field].boundingBox()) ?? {};
+    expect(y + height + 5, field).toBeLessThanOrEqual(400);
+  }
 });

@@ -1,6 +1,7 @@
+import { extractText } from 'unpdf';
 import { owner } from '../owners/sample-owner/owner.ts';
 import { settings } from '../owners/sample-owner/settings.ts';
-import { pages } from './support/site-pages.ts';
+import { open, pages, unknownPath } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const meta = (page: Page, name: string) =>
@@ -34,4 +35,42 @@ test('gives every page its own title, description and URL, and a social card', a
   const sitemap = await (await page.request.get('./sitemap.xml')).text();
   const inSitemap = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
   expect(inSitemap).toEqual(pages.map(({ path }) => publicAddress(path)));
+});
+
+test('sends and states the policy and the integrity of scripts with every document', async ({ request }) => {
+  for (const path of [...pages.map((one) => one.path), unknownPath]) {
+    const response = await request.get(path);
+    expect(response.headers()['content-security-policy'], path).toContain("trusted-types 'none'");
+    const html = await response.text();
+    // For hosts that send no headers.
+    expect(html, path).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src /);
+    const scripts = html.match(/<script [^>]*\bsrc=[^>]*>/g) ?? [];
+    expect(scripts.length, path).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(' integrity="sha384-');
+  }
+});
+
+/** PDFs don't contain all spaces. */
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
+
+test('prints every page with link URLs, and without the theme control', async ({ page }) => {
+  const [network] = owner.networks;
+  for (const { path, standalone } of pages) {
+    await open(page, path);
+    const printed = await extractText(new Uint8Array(await page.pdf({ format: 'Letter' })));
+    const text = withoutSpaces(printed.text.join(''));
+    expect(text, path).toContain(withoutSpaces(owner.name));
+    expect(text, path).toContain(`(${network?.url})`);
+    if (!standalone) expect(text, path).not.toContain('SystemLightDark');
+  }
+});
+
+test('prints black on white in the dark theme, without the form', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await open(page, './contact');
+  const body = page.locator('body');
+  await expect(body).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(body).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('form')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Email' })).toBeVisible();
 });

@@ -1,13 +1,53 @@
 import { owner } from '../owners/sample-owner/owner.ts';
-import { holdRequests } from './support/requests.ts';
-import { headerPages, open, phone } from './support/site-pages.ts';
+import { headerPages, holdRequests, open, phone } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.locator('#menu');
-const expectBlur = (page: Page, blur: 'blur(12px)' | 'none') =>
-  expect(bar(page)).toHaveCSS('backdrop-filter', blur);
+
+test('is transparent with white text at the top of Home; after scrolling blurred, bordered and shorter', async ({
+  page,
+}) => {
+  const height = async () => (await bar(page).boundingBox())?.height ?? 0;
+  let tall = Number.POSITIVE_INFINITY;
+  const look = () =>
+    bar(page).evaluate((element, heightAtRest) => {
+      const { color, backgroundColor, backdropFilter, borderBottom } = getComputedStyle(element);
+      const isClear = (value: string) => /^(transparent|rgba\(.*, 0\))$/.test(value);
+      const { top, height } = element.getBoundingClientRect();
+      const found = {
+        white: color === 'rgb(255, 255, 255)',
+        clear: isClear(backgroundColor),
+        blurred: backdropFilter.startsWith('blur'),
+        bordered: !/^0px|, 0\)$/.test(borderBottom),
+        shorter: height < heightAtRest,
+        'at the top': top === 0,
+      };
+      return Object.entries(found).flatMap(([name, isSo]) => (isSo ? name : []));
+    }, tall);
+  const atRest = ['white', 'clear', 'at the top'];
+  const raised = ['blurred', 'bordered', 'shorter', 'at the top'];
+  await open(page, './');
+  tall = await height();
+  for (const [top, expected] of [
+    [0, atRest],
+    [11, raised],
+    [10, atRest],
+  ] as const) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await expect.poll(look).toEqual(expected);
+  }
+
+  await page.setViewportSize(phone);
+  await open(page, './');
+  tall = await height();
+  expect(await look()).toEqual(atRest);
+  await toggle(page).click();
+  await expect.poll(look, 'with the open menu').toEqual(raised);
+  await toggle(page).click();
+  await expect.poll(look).toEqual(atRest);
+});
 
 /** Returns a header link's color and the first background behind it that is not transparent. */
 function colorsOf(link: Element) {
@@ -20,18 +60,14 @@ function colorsOf(link: Element) {
 test('shows readable links and keeps the scrolled bar blurred after a reload', async ({ page }) => {
   await open(page, './');
   await expect(toggle(page)).toBeHidden();
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const links = await bar(page).getByRole('link').all();
-    expect(links).toHaveLength(width === 320 ? 1 : 1 + headerPages.length);
-    for (const link of links)
-      expect(await link.evaluate(colorsOf)).toEqual(['rgb(255, 255, 255)', 'rgb(10, 27, 23)']);
-  }
+  const links = await bar(page).getByRole('link').all();
+  expect(links).toHaveLength(1 + headerPages.length);
+  for (const link of links)
+    expect(await link.evaluate(colorsOf)).toEqual(['rgb(255, 255, 255)', 'rgb(10, 27, 23)']);
   await page.evaluate(() => scrollTo(0, 11));
-  await expectBlur(page, 'blur(12px)');
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY), 'restored scroll position').toBe(11);
-  await expectBlur(page, 'blur(12px)');
+  await expect(bar(page)).toHaveCSS('backdrop-filter', 'blur(12px)');
 });
 
 test.describe('menu on a phone', () => {
@@ -84,5 +120,14 @@ test.describe('menu on a phone', () => {
     await expect(menu(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes the menu before it leaves a page', async ({ page }) => {
+    await open(page, './about');
+    await toggle(page).click();
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    await menu(page).getByRole('link', { name: 'Experience' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 });

@@ -1,5 +1,4 @@
-import { contactForm, fillForm, newMessage } from './support/contact-form.ts';
-import { receivedMessages } from './support/received-messages.ts';
+import { contactForm, fillForm, newMessage, receivedMessages } from './support/contact-form.ts';
 import { headerPages, laptop, open, pages, phone } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 

@@ -1,10 +1,16 @@
 import { contact } from '../owners/sample-owner/contact.ts';
 import { owner } from '../owners/sample-owner/owner.ts';
-import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from './support/contact-form.ts';
-import { holdRequests } from './support/requests.ts';
-import { open, waitForHydration } from './support/site-pages.ts';
+import {
+  contactForm,
+  emptyMessage,
+  expectFields,
+  fillForm,
+  newMessage,
+  openToasts,
+  toast,
+} from './support/contact-form.ts';
+import { holdRequests, open, waitForHydration } from './support/site-pages.ts';
 import { expect, type Page, type PageWatcher, test } from './support/test.ts';
-import { openToasts, toast } from './support/toasts.ts';
 
 /** Wraps current and future texts, except in SVG, in `<font><font>`, as Chrome's translation does. */
 function translate(): void {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { type Engine, ensureEngines } from './engines/engines.ts';
 import { ensureChromium } from './support/chromium.ts';
-import { ownersSite, site, siteVariables, subPathSite, verifiedSite } from './support/served-sites.ts';
+import { site } from './support/served-sites.ts';
 import { laptop } from './support/site-pages.ts';
 
 const minute = 60_000;
@@ -15,12 +15,8 @@ const engines = ensureEngines();
 // The same fonts on every Linux machine.
 process.env.FONTCONFIG_FILE = join(import.meta.dirname, 'fonts.conf');
 
-// A developer's own values must not change the sites.
-for (const name of siteVariables) delete process.env[name];
-
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   reporter: 'line',
   workers: 2,
@@ -32,6 +28,7 @@ export default defineConfig<object, { engine: Engine }>({
   globalTimeout: 20 * minute,
   expect: { timeout: 10_000 },
   use: {
+    baseURL: site.home,
     locale: 'en-US',
     viewport: laptop,
     actionTimeout: 10_000,
@@ -42,15 +39,15 @@ export default defineConfig<object, { engine: Engine }>({
       args: [
         // Subpixel glyph widths, as on a real screen.
         '--font-render-hinting=none',
-        ...'--disable-gpu --disable-quic --no-first-run'.split(' '),
-        ...'--disable-background-networking --disable-component-update --disable-sync'.split(' '),
+        '--disable-gpu',
+        '--disable-quic',
         // Block all external hosts.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },
   projects: [
-    // The projects with the longest files go first, so no worker idles at the end.
+    // The engines go first, because their files take longest.
     ...engines.map((engine) => ({
       name: engine.name,
       testDir: 'engines',
@@ -58,16 +55,9 @@ export default defineConfig<object, { engine: Engine }>({
       fullyParallel: false,
       // The system's drivers fail at times, WebKitGTK's about once in fifteen runs.
       retries: engine.isPlaywrightBuild ? 0 : 2,
-      use: { baseURL: site.home, engine },
+      use: { engine },
     })),
-    {
-      name: 'site',
-      testIgnore: /browser\/(sub-path|verified|owners-content|engines)\//,
-      use: { baseURL: site.home },
-    },
-    { name: 'sub-path', testDir: 'sub-path', use: { baseURL: subPathSite.home } },
-    { name: 'verified', testDir: 'verified', use: { baseURL: verifiedSite.home } },
-    { name: 'owners-content', testDir: 'owners-content', use: { baseURL: ownersSite.home } },
+    { name: 'chromium', testIgnore: '**/engines/**' },
   ],
   webServer: {
     command: `"${process.execPath}" tests/browser/start-sites.ts`,

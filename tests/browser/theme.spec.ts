@@ -1,5 +1,4 @@
-import { holdRequests } from './support/requests.ts';
-import { goTo, open } from './support/site-pages.ts';
+import { goTo, holdRequests, open } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const option = (page: Page, name: 'Light' | 'Dark' | 'System') => page.getByRole('radio', { name });

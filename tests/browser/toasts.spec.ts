@@ -1,7 +1,14 @@
-import { contactForm, fillForm, newMessage, openContactWithPausedClock } from './support/contact-form.ts';
+import {
+  allToasts,
+  contactForm,
+  fillForm,
+  newMessage,
+  openContactWithPausedClock,
+  openToasts,
+  toast,
+} from './support/contact-form.ts';
 import { phone } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
-import { allToasts, openToasts, toast } from './support/toasts.ts';
 
 async function copyAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy address' }).click();

@@ -1,6 +1,5 @@
 import { owner } from '../../owners/sample-owner/owner.ts';
-import { emptyMessage, newMessage } from '../support/contact-form.ts';
-import { receivedMessages } from '../support/received-messages.ts';
+import { emptyMessage, newMessage, receivedMessages } from '../support/contact-form.ts';
 import { headerPages, laptop, pages } from '../support/site-pages.ts';
 import { expect, test, type Visitor } from './test.ts';
 

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
+import { serverEnvironment, site } from './served-sites.ts';
 import { open } from './site-pages.ts';
 
 /** Returns a message with a unique subject, by which `receivedMessages` finds it. */
@@ -43,3 +47,25 @@ export async function openContactWithPausedClock(page: Page): Promise<void> {
   await open(page, './contact');
   await page.clock.pauseAt('2025-11-20T11:00:00');
 }
+
+/** Returns the sample site's received messages with this subject, newest first. */
+export async function receivedMessages({ subject }: ContactMessage): Promise<ContactMessage[]> {
+  const command = ['commands/messages/messages.ts', '--json'];
+  const cwd = resolve(import.meta.dirname, '../../..');
+  const env = serverEnvironment(site);
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd, env, maxBuffer: 2 ** 26 });
+  const lines = stdout.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line)).filter((message) => message.subject === subject);
+}
+
+const anyToast = ':is([role="alert"], [role="status"]) > div';
+
+/** Locates open toasts, without those that are closing. */
+export const openToasts = (page: Page) => page.locator(`${anyToast}:not([data-ending-style])`);
+
+/** Locates the open toast with this title. */
+export const toast = (page: Page, name: string) =>
+  openToasts(page).filter({ has: page.getByText(name, { exact: true }) });
+
+/** Locates all toasts in the DOM, closing ones included. */
+export const allToasts = (page: Page) => page.locator(anyToast);

@@ -63,7 +63,7 @@ export const ownersSite = defineSite(6, 'owners', {
 export const sites = [site, subPathSite, verifiedSite, rightToLeftSite, ownersSite];
 
 /** Environment variables of builds and servers. A developer's own values must not leak in. */
-export const siteVariables = [
+const siteVariables = [
   ...Object.keys(overrides),
   ...'BUILD_DIR CONTENT_DIR DATA_DIR HOST PORT SMTP_URL MAIL_TO MAIL_FROM TRUST_PROXY'.split(' '),
   ...'CONTACT_LIMIT_PER_ADDRESS CONTACT_LIMIT_OVERALL'.split(' '),

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { sample } from '../../owners/sample.ts';
-import type { PageWatcher } from './page-watcher.ts';
+import type { PageWatcher } from './test.ts';
 
 const { notFound: _, ...titles } = sample.pageTitles;
 
@@ -48,11 +48,15 @@ export const waitForHydration = (page: Page) =>
 export const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-const expectCurrentPage = (page: Page, name: string) =>
-  expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
-
 /** Opens a page by its header link. */
 export async function goTo(page: Page, name: string): Promise<void> {
   await headerLink(page, name).click();
-  await expectCurrentPage(page, name);
+  await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
+}
+
+/** Blocks matching requests until the returned function is called. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, (route) => held.promise.then(() => route.continue()));
+  return held.resolve;
 }

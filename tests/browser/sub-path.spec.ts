@@ -1,10 +1,12 @@
-import { mockAnalytics } from '../support/analytics.ts';
-import { subPathSite } from '../support/served-sites.ts';
-import { expectNotFound, open, pages, unknownPath } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
+import { mockAnalytics } from './support/analytics.ts';
+import { subPathSite } from './support/served-sites.ts';
+import { expectNotFound, open, pages, unknownPath } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 const base = '/portfolio/';
 const publicHome = `https://ira.example.org${base}`;
+
+test.use({ baseURL: subPathSite.home });
 
 test.beforeEach(({ page, watcher }) => mockAnalytics(page, watcher));
 

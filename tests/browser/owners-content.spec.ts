@@ -1,7 +1,10 @@
-/** Must pass with any valid content. */
-import { expectNotFound, open, pages, unknownPath } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
+import { ownersSite } from './support/served-sites.ts';
+import { expectNotFound, open, pages, unknownPath } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
+test.use({ baseURL: ownersSite.home });
+
+// Must pass with any valid content.
 test('builds the owner’s content into pages that hydrate and are linked', async ({ page, watcher }) => {
   for (const { path } of pages) {
     expect((await open(page, path))?.status(), path).toBe(200);
