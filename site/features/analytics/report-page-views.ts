@@ -40,7 +40,7 @@ function loadScript(address: string, attributes: Record<string, string> = {}): v
 function reportToGoogle(): void {
   const loadsScript = loadsAnalytics(measurementId);
   if (measurementId === '' || (loadsScript && navigator.globalPrivacyControl)) return;
-  window.gtag ??= queue;
+  window.gtag = queue;
   const report = () => {
     window.gtag?.('config', measurementId, { page_path: pagePath() + location.search });
   };
