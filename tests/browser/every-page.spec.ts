@@ -10,7 +10,7 @@ const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
 const publicAddress = (path: string) => settings.siteUrl + path.slice(1);
 
 test('gives every page its own title, description and URL, and a social card', async ({ page }) => {
-  const [titles, descriptions] = [new Set<string>(), new Set<string | null>()];
+  const [titles, descriptions] = [new Set<string>(), new Set<string>()];
   for (const { name, path, standalone } of pages) {
     await page.goto(path);
     const title = await page.title();
@@ -21,6 +21,11 @@ test('gives every page its own title, description and URL, and a social card', a
     await expect(meta(page, 'og:url')).toHaveAttribute('content', publicAddress(path));
     for (const property of ['og:title', 'og:image:alt'])
       await expect(meta(page, property)).toHaveAttribute('content', title);
+    await expect(page.locator('head meta[charset="utf-8"]')).toHaveCount(1);
+    await expect(meta(page, 'viewport')).toHaveAttribute('content', 'width=device-width, initial-scale=1');
+    await expect(meta(page, 'twitter:card')).toHaveAttribute('content', 'summary_large_image');
+    for (const icon of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png'])
+      await expect(page.locator(`head link[rel$="icon"][href="/${icon}"]`)).toHaveCount(1);
     await expect(meta(page, 'robots')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('[aria-current]')).toHaveText(standalone ? [] : [name]);
@@ -29,7 +34,9 @@ test('gives every page its own title, description and URL, and a social card', a
     const response = await page.request.get(new URL(picture).pathname);
     expect(response.headers()['content-type']).toBe('image/png');
     titles.add(title);
-    descriptions.add(await meta(page, 'description').getAttribute('content'));
+    const description = (await meta(page, 'description').getAttribute('content')) ?? '';
+    await expect(meta(page, 'og:description')).toHaveAttribute('content', description);
+    descriptions.add(description);
   }
   expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
   const sitemap = await (await page.request.get('./sitemap.xml')).text();

@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const { about, contact, experience, home, owner, readingList, settings } = sample;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const mailto = `mailto:${owner.email}`;
 const professional = owner.networks.find((network) => network.professional)?.url ?? '';
 
@@ -55,6 +56,12 @@ test('home: greeting, tagline, quote, links, About Me, stat cards', async ({ pag
   await expect(page.getByRole('blockquote')).toContainText('Anyone who keeps learning stays young.');
   await expect(page.getByRole('blockquote')).toContainText('Henry Ford');
 
+  await expect(sections(page)).toHaveText([
+    'Measured results',
+    'About Me',
+    home.callToAction?.heading ?? '',
+    'Projects',
+  ]);
   const links = await linksIn(page, 'main');
   expect(links.filter(({ href }) => !href?.includes('#'))).toEqual([
     { text: "Let's Connect", href: '/contact', newTab: false },
@@ -74,6 +81,7 @@ test('home: greeting, tagline, quote, links, About Me, stat cards', async ({ pag
 
 test('about: four paragraphs, five principles, 3 current and 23 previous books', async ({ page }) => {
   await page.goto('./about');
+  await expect(sections(page)).toHaveText(['My Journey', 'What I Stand For', 'Reading List']);
   const journey = region(page, 'My Journey').getByRole('paragraph');
   await expect(journey).toHaveText([...about.journey.paragraphs]);
   await expect(journey).toHaveCount(4);
@@ -93,24 +101,46 @@ test('about: four paragraphs, five principles, 3 current and 23 previous books',
   await expect(list.getByRole('listitem')).toContainText(books.map(({ author }) => author));
 });
 
-const jobs: [title: string, place: RegExp, claims: RegExp[]][] = [
-  ['Hardware Engineer II', /Minneapolis/, [/current draw[^.]*72%/i, /clock frequency[^.]*77%/i]],
-  ['Hardware Engineer I', /Minneapolis/, [/PCB size[^.]*12%/i]],
-  ['Graduate Teaching Assistant', /Boulder/, []],
-  ['R&D Intern', /San Luis Obispo, California/, []],
-  ['Associate Software Engineer', /Pune/, [/ingestion[^.]*40% faster/i]],
+const jobs: { title: string; facts: string[]; claims?: RegExp[] }[] = [
+  {
+    title: 'Hardware Engineer II',
+    facts: ['Northline Cardiac, Minneapolis, Minnesota', 'Jan 2025 to now'],
+    claims: [/current draw[^.]*72%/i, /clock frequency[^.]*77%/i],
+  },
+  {
+    title: 'Hardware Engineer I',
+    facts: ['Northline Cardiac, Minneapolis, Minnesota', 'Jun 2023 to Dec 2024'],
+    claims: [/PCB size[^.]*12%/i],
+  },
+  {
+    title: 'Graduate Teaching Assistant',
+    facts: ['Flatirons University, Boulder, Colorado', 'Aug 2022 to May 2023'],
+  },
+  {
+    title: 'R&D Intern',
+    facts: ['Halden Neurostimulation, San Luis Obispo, California', 'May 2022 to Jul 2022'],
+  },
+  {
+    title: 'Associate Software Engineer',
+    facts: ['Tamhini Consulting, Pune, India', 'Jul 2019 to Jun 2021'],
+    claims: [/ingestion[^.]*40% faster/i],
+  },
 ];
 
 test('experience: jobs with claims, degrees, skills, awards, numbers', async ({ page }) => {
   await page.goto('./experience');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Over 2 years of experience');
+  await expect(sections(page)).toHaveText([
+    ...['Professional Experience', 'Education', 'Technical Skills', 'Awards & Recognition', 'By The Numbers'],
+    ...['One result, from requirement to record', 'Projects', 'Patents', 'Publications'],
+  ]);
 
   const entries = region(page, 'Professional Experience').getByRole('article');
   await expect(entries).toHaveCount(jobs.length);
-  for (const [at, [title, place, claims]] of jobs.entries()) {
+  for (const [at, { title, facts, claims = [] }] of jobs.entries()) {
     const entry = entries.nth(at);
     await expect(entry.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
-    await expect(entry).toContainText(place);
+    for (const fact of facts) await expect(entry).toContainText(fact);
     for (const claim of claims)
       await expect(entry.getByRole('listitem').filter({ hasText: claim })).toHaveCount(1);
     const badges = entry.getByRole('list', { name: 'Technologies' }).getByRole('listitem');
@@ -119,9 +149,11 @@ test('experience: jobs with claims, degrees, skills, awards, numbers', async ({ 
   await expect(entries.nth(2).getByRole('heading', { level: 4 })).toHaveCount(2);
 
   const degrees = region(page, 'Education').getByRole('article');
-  const { education = [] } = experience;
-  await expect(degrees.getByRole('heading')).toHaveText(education.map(({ degree }) => degree));
-  await expect(degrees).toHaveCount(2);
+  await expect(degrees.locator('h3, p')).toHaveText([
+    ...['M.S., Electrical Engineering', 'Aug 2021 to May 2023', 'Flatirons University, Boulder, Colorado'],
+    ...['B.E., Electronics and Telecommunication', 'Aug 2015 to May 2019'],
+    'Vetal Hill Institute of Engineering, Pune, India',
+  ]);
 
   const skills = region(page, 'Technical Skills');
   const groups = ['Hardware Design', 'Programming', 'Tools & Software', 'Standards & Regulations'];
@@ -162,6 +194,8 @@ test('contact: four required fields, three cards, the guarantee, three questions
   }
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
   await expect(form.email).toHaveAttribute('type', 'email');
+  for (const field of ['name', 'email'] as const)
+    await expect(form[field]).toHaveAttribute('autocomplete', field);
   await expect(form.message).toHaveAttribute('rows', '6');
 
   const card = (heading: string) =>
