@@ -1,6 +1,6 @@
 /**
  * Measures each page against its twin without script and, optionally, another build. Alternates between them, so that
- * load on the machine affects all of them equally. Also measures transferred bytes and page changes.
+ * load on the machine affects all of them equally. Also measures page changes.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,8 +16,7 @@ import { contentTypeOf, filesIn, isText } from '#server/built-site.ts';
 import { ensureChromium } from '#tests/browser/support/chromium.ts';
 import { gestures, measurePageChange } from './page-changes.ts';
 import { measureLoad, throttling } from './page-loads.ts';
-import type { Measurements, SentResponse } from './report.ts';
-import { reportChanges, reportLoads, reportSizes } from './report.ts';
+import { type Measurements, reportChanges, reportLoads } from './report.ts';
 
 const usage = `Usage: npm run bench [-- --against DIR]
 
@@ -34,12 +33,10 @@ const runs = 12;
 
 /** Milliseconds. */
 const observationTime = 4_000;
-const idleTime = 8_000;
 
 interface Host {
   name: string;
   origin: string;
-  sent: SentResponse[];
   server: Server;
 }
 
@@ -56,12 +53,10 @@ async function serveFolder(name: string, folder: string, transform = (html: stri
       return [`/${file}`, { type, body: isText(type) ? brotliCompressSync(body) : body }];
     }),
   );
-  const sent: SentResponse[] = [];
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const found = files.get(pathname) ?? files.get(`${pathname.replace(/\/$/, '')}/index.html`);
     const { type, body } = found ?? files.get('/404.html') ?? { type: '', body: '' };
-    sent.push({ type, bytes: body.length });
     const cacheControl = pathname.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
     const encoding = isText(type) && { 'content-encoding': 'br' };
     const headers = { 'content-type': type, 'cache-control': cacheControl, ...encoding };
@@ -69,7 +64,7 @@ async function serveFolder(name: string, folder: string, transform = (html: stri
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { name, origin, sent, server };
+  return { name, origin, server };
 }
 
 const withoutRules = (html: string) => html.replace(/<script\b[^>]*"speculationrules".*?<\/script\s*>/s, '');
@@ -123,16 +118,9 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
   if (values.against) builds.push(await serveFolder('other build', resolve(values.against)));
   const browser = await chromium.launch({ ...ensureChromium(), args: ['--disable-gpu'] });
   try {
-    // The loads that count bytes also warm up the browser.
-    const sizes = [];
-    for (const path of pages) {
-      for (const build of builds) {
-        build.sent.length = 0;
-        await measureLoad(browser, build.origin + path, idleTime);
-        sizes.push({ path, host: build.name, sent: [...build.sent] });
-      }
-    }
     const load = (origin: string, path: string) => measureLoad(browser, origin + path, observationTime);
+    // Warms up the browser.
+    await load(site.origin, '/');
     const loads = await measureInTurn([twin, ...builds], pages, runs, load);
     const changed = [];
     for (const gesture of gestures) {
@@ -143,13 +131,11 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
     }
     const parts = [
       '# Results',
-      'Written by `npm run bench`. Times are in milliseconds, sizes are compressed bodies in bytes. Each comparison has the site’s median, the median of what it is compared with, their ratio (below 1: the site is faster), and in parentheses the interquartile range of the runs’ ratios. ‘Other build’ is the folder given with `--against`.',
+      'Written by `npm run bench`. Times are in milliseconds. Each comparison has the site’s median, the median of what it is compared with, their ratio (below 1: the site is faster), and in parentheses the interquartile range of the runs’ ratios. ‘Other build’ is the folder given with `--against`.',
       describeConditions(browser),
       '## Loading',
       'The twin is the same HTML without script. TBT, script, style and layout are main-thread times until four seconds after the load event. A form is usable when React has hydrated it.',
       reportLoads(loads),
-      '## Bytes until idle',
-      reportSizes(sizes),
       '## Page changes',
       'From the click on a header link of home to the new page’s first paint, or in place to the end of the frame with its heading. Chromium’s processor is slowed as above; the network and Firefox aren’t. A phone’s link is in the open menu, and the finger stays 80 ms. ‘Site without rules’ has no Speculation Rules, so its pages are plain documents.',
       reportChanges(changed),

@@ -6,12 +6,6 @@ export interface Measurements<Result> {
   results: Result[];
 }
 
-/** A response's media type, and the size of its compressed body in bytes. */
-export interface SentResponse {
-  type: string;
-  bytes: number;
-}
-
 /** In milliseconds: first and largest contentful paint, total blocking time, when the form is usable, main-thread times. */
 export type PageLoad = Record<(typeof metrics)[number], number>;
 const metrics = ['fcp', 'lcp', 'tbt', 'usable', 'script', 'layout'] as const;
@@ -58,20 +52,6 @@ export function reportLoads(entries: readonly Measurements<PageLoad>[]): string 
     ['page', 'compared with', 'FCP', 'LCP', 'TBT', 'form usable', 'script', 'style and layout'],
     rows,
   );
-}
-
-const kinds = ['html', 'script', 'font', 'image', 'other'] as const;
-const kindOf = (type: string) =>
-  kinds.find((kind) => type.replace('javascript', 'script').includes(kind)) ?? 'other';
-
-export function reportSizes(sizes: readonly { path: string; host: string; sent: SentResponse[] }[]): string {
-  const rows = sizes.map(({ path, host, sent }) => {
-    const sums = kinds.map((kind) =>
-      sent.filter(({ type }) => kindOf(type) === kind).reduce((sum, { bytes }) => sum + bytes, 0),
-    );
-    return [path, host, ...sums.map(format), String(sent.length)];
-  });
-  return table(['page', 'build', ...kinds, 'requests'], rows);
 }
 
 export function reportChanges(entries: readonly (Measurements<PageChange> & { gesture: string })[]): string {
