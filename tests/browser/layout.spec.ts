@@ -22,7 +22,6 @@ interface Place {
   bottom: number;
 }
 
-/** Returns where the parts of the hero are. */
 function placesOf(hero: Locator): Promise<Place[]> {
   return hero.evaluate((element) => {
     const parts =

@@ -25,7 +25,6 @@ function lefts(element: Locator, ...pieces: string[]): Promise<number[]> {
 
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-/** Returns the horizontal centers of elements. */
 const centers = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => left + width / 2),

@@ -101,30 +101,19 @@ test('about: four paragraphs, five principles, 3 current and 23 previous books',
   await expect(list.getByRole('listitem')).toContainText(books.map(({ author }) => author));
 });
 
-const jobs: { title: string; facts: string[]; claims?: RegExp[] }[] = [
-  {
-    title: 'Hardware Engineer II',
-    facts: ['Northline Cardiac, Minneapolis, Minnesota', 'Jan 2025 to now'],
-    claims: [/current draw[^.]*72%/i, /clock frequency[^.]*77%/i],
-  },
-  {
-    title: 'Hardware Engineer I',
-    facts: ['Northline Cardiac, Minneapolis, Minnesota', 'Jun 2023 to Dec 2024'],
-    claims: [/PCB size[^.]*12%/i],
-  },
-  {
-    title: 'Graduate Teaching Assistant',
-    facts: ['Flatirons University, Boulder, Colorado', 'Aug 2022 to May 2023'],
-  },
-  {
-    title: 'R&D Intern',
-    facts: ['Halden Neurostimulation, San Luis Obispo, California', 'May 2022 to Jul 2022'],
-  },
-  {
-    title: 'Associate Software Engineer',
-    facts: ['Tamhini Consulting, Pune, India', 'Jul 2019 to Jun 2021'],
-    claims: [/ingestion[^.]*40% faster/i],
-  },
+const jobs: [title: string, place: string, period: string][] = [
+  ['Hardware Engineer II', 'Northline Cardiac, Minneapolis, Minnesota', 'Jan 2025 to now'],
+  ['Hardware Engineer I', 'Northline Cardiac, Minneapolis, Minnesota', 'Jun 2023 to Dec 2024'],
+  ['Graduate Teaching Assistant', 'Flatirons University, Boulder, Colorado', 'Aug 2022 to May 2023'],
+  ['R&D Intern', 'Halden Neurostimulation, San Luis Obispo, California', 'May 2022 to Jul 2022'],
+  ['Associate Software Engineer', 'Tamhini Consulting, Pune, India', 'Jul 2019 to Jun 2021'],
+];
+
+const claims: [job: number, claim: RegExp][] = [
+  [0, /current draw[^.]*72%/i],
+  [0, /clock frequency[^.]*77%/i],
+  [1, /PCB size[^.]*12%/i],
+  [4, /ingestion[^.]*40% faster/i],
 ];
 
 test('experience: jobs with claims, degrees, skills, awards, numbers', async ({ page }) => {
@@ -137,15 +126,15 @@ test('experience: jobs with claims, degrees, skills, awards, numbers', async ({ 
 
   const entries = region(page, 'Professional Experience').getByRole('article');
   await expect(entries).toHaveCount(jobs.length);
-  for (const [at, { title, facts, claims = [] }] of jobs.entries()) {
+  for (const [at, [title, place, period]] of jobs.entries()) {
     const entry = entries.nth(at);
     await expect(entry.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
-    for (const fact of facts) await expect(entry).toContainText(fact);
-    for (const claim of claims)
-      await expect(entry.getByRole('listitem').filter({ hasText: claim })).toHaveCount(1);
+    for (const fact of [place, period]) await expect(entry).toContainText(fact);
     const badges = entry.getByRole('list', { name: 'Technologies' }).getByRole('listitem');
     await expect(badges).toHaveText([...(experience.jobs[at]?.technologies ?? [])]);
   }
+  for (const [at, claim] of claims)
+    await expect(entries.nth(at).getByRole('listitem').filter({ hasText: claim })).toHaveCount(1);
   await expect(entries.nth(2).getByRole('heading', { level: 4 })).toHaveCount(2);
 
   const degrees = region(page, 'Education').getByRole('article');

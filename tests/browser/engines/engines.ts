@@ -35,7 +35,6 @@ function findEngine(name: EngineName): Engine | undefined {
   return executablePath && installDrivers() ? { name, executablePath, isPlaywrightBuild: false } : undefined;
 }
 
-/** Installs the drivers of system browsers, if necessary. */
 function installDrivers(): boolean {
   const folder = import.meta.dirname;
   return existsSync(join(folder, 'node_modules')) || run(`npm ci --prefix "${folder}"`);

@@ -14,7 +14,6 @@ export class Visitor {
     this.#home = home;
   }
 
-  /** Opens a path relative to home and waits for hydration. */
   async open(path: string): Promise<void> {
     const { href, pathname } = new URL(path, this.#home);
     await this.tab.goto(href);
@@ -37,7 +36,6 @@ export class Visitor {
     return this.waitFor(isThere, path);
   }
 
-  /** Clicks the header link to this path and waits for hydration. */
   async followLink(path: string): Promise<void> {
     const { pathname } = new URL(path, this.#home);
     await this.click(`header nav a[href="${pathname}"]`);
@@ -69,7 +67,6 @@ export class Visitor {
     if (found) await this.tab.click(...found);
   }
 
-  /** Types into fields, by id. */
   async fillFields(fields: Record<string, string>): Promise<void> {
     for (const [id, value] of Object.entries(fields)) {
       await this.click(`#${id}`);

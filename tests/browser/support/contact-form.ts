@@ -18,7 +18,6 @@ export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessag
   };
 }
 
-/** Locates the form's controls and status line. */
 export function contactForm(page: Page): Record<keyof ContactMessage | 'button' | 'statusLine', Locator> {
   const field = (name: string) => page.getByRole('textbox', { name });
   return {
@@ -63,7 +62,6 @@ const anyToast = ':is([role="alert"], [role="status"]) > div';
 /** Locates open toasts, without those that are closing. */
 export const openToasts = (page: Page) => page.locator(`${anyToast}:not([data-ending-style])`);
 
-/** Locates the open toast with this title. */
 export const toast = (page: Page, name: string) =>
   openToasts(page).filter({ has: page.getByText(name, { exact: true }) });
 

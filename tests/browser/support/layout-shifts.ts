@@ -21,7 +21,6 @@ export async function recordLayoutShifts(page: Page) {
     });
 }
 
-/** Waits for the next paint. */
 export const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 

@@ -69,7 +69,6 @@ const siteVariables = [
   ...'CONTACT_LIMIT_PER_ADDRESS CONTACT_LIMIT_OVERALL'.split(' '),
 ];
 
-/** Returns the environment for building and serving a site. */
 export function serverEnvironment(served: ServedSite): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !siteVariables.includes(name))),

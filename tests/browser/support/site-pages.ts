@@ -17,7 +17,6 @@ export const headerPages = pages.filter(({ standalone }) => !standalone);
 
 export const unknownPath = './no/such-page';
 
-/** Every page and the 404 page. */
 export const allPages = [...pages, { name: 'the 404 page', path: unknownPath }];
 
 /** Allows a 404 response for this path and expects its console log. */
@@ -48,7 +47,6 @@ export const waitForHydration = (page: Page) =>
 export const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** Opens a page by its header link. */
 export async function goTo(page: Page, name: string): Promise<void> {
   await headerLink(page, name).click();
   await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');

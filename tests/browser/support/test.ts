@@ -5,9 +5,7 @@ export { expect, type Locator, type Page };
 
 /** Collects console warnings, all errors, CSP violations, failed requests and third-party requests. */
 export class PageWatcher {
-  /** Warnings and errors. */
   readonly #logs: string[] = [];
-  /** Failure by URL. */
   readonly #failedRequests = new Map<string, string>();
   readonly #requestedHosts = new Set<string>();
 
@@ -59,7 +57,6 @@ export class PageWatcher {
     });
   }
 
-  /** Returns all undeclared problems, one line each. */
   problems(): string[] {
     const unexpected = this.#logs.filter((text) => !this.#expectedLogs.some((one) => one.test(text)));
     const missing = this.#expectedLogs.filter((one) => !this.#logs.some((text) => one.test(text)));
