@@ -947,19 +947,12 @@ export interface Words {
     /** Write words such as 'If it keeps happening, please write to [{email}].'. */
     contact?: string;
   };
-  /** Give 'period': { range: …, now: …, months: … }. */
+  /** Give 'period': { range: …, now: … }. */
   period?: {
     /** Write words such as '{start} to {end}'. */
     range?: string;
     /** Write words such as 'now'. */
     now?: string;
-    /** Give 'months': { one: …, other: … }. */
-    months?: {
-      /** Write words such as '1 month'. */
-      one?: string;
-      /** Write words such as '{count} months'. */
-      other?: string;
-    };
   };
   /** Give 'evidence': { faster: …, range: …, drawing: …, size: …, before: …, after: …, per: …, cell: …, units: … }. */
   evidence?: {
@@ -995,18 +988,12 @@ export interface Words {
     after?: string;
     /** Write words such as 'a {per}'. */
     per?: string;
-    /** Give 'cell': { usable: …, drawing: …, hours: …, days: …, years: … }. */
+    /** Give 'cell': { usable: …, drawing: … }. */
     cell?: {
       /** Write words such as '{capacity} usable'. */
       usable?: string;
       /** Write words such as '{title}, {quantity}: {before} {unit} before, {after} afte...'. */
       drawing?: string;
-      /** Write words such as '{count} hours'. */
-      hours?: string;
-      /** Write words such as '{count} days'. */
-      days?: string;
-      /** Write words such as '{count} years'. */
-      years?: string;
     };
     /** Give 'units': { µA: …, mA: …, mW: …, µW: …, W: …, dB: …, GHz: …, MHz: …, kHz: …, mm: …, min: …, s: …, ms: …, h: … }. */
     units?: {

@@ -12,9 +12,6 @@ export interface Facts {
   minutes: number | undefined;
 }
 
-/** A duration in months in each plural form of a language. */
-export type Plurals = { other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>;
-
 /**
  * The default text. Each string is also the example in an error, and defines the placeholders ({braces}) and the link
  * ([brackets]) that an owner's text needs.
@@ -198,7 +195,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       range: '{start} to {end}',
       /** The end of a current period. */
       now: 'now',
-      months: { one: '1 month', other: '{count} months' } as Plurals,
     },
     evidence: {
       /** After a percentage: '40% faster'. */
@@ -228,9 +224,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
         /** The drawing's text alternative. */
         drawing:
           '{title}, {quantity}: {before} {unit} before, {after} after. {capacity} of usable capacity last {lifeBefore}, then {lifeAfter}.',
-        hours: '{count} hours',
-        days: '{count} days',
-        years: '{count} years',
       },
       /** How screen readers say units. */
       units: {

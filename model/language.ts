@@ -1,4 +1,3 @@
-import type { Plurals } from './english.ts';
 import { fillIn } from './fill-in.ts';
 import { monthNumber } from './months.ts';
 import type { Content } from './schema.ts';
@@ -114,10 +113,21 @@ function commaOf(tag: string): string {
 /** The number of months from which a duration is in years and months. */
 const inYearsFrom = 36;
 
-/** Formats a duration: '1 month', '19 months', '8 yr 9 mo'. `forms` has the plural forms of shorter durations. */
-export function durationName(count: number, forms: Plurals, { tag }: Pick<Language, 'tag'>): string {
-  if (count >= inYearsFrom) return yearsAndMonths(count, tag);
-  return fillIn(forms[new Intl.PluralRules(tag).select(count)] ?? forms.other, { count });
+/** Formats a duration in months: '1 month', '19 months', '8 yr 9 mo'. */
+export function durationName(count: number, { tag }: Pick<Language, 'tag'>): string {
+  return count < inYearsFrom ? withUnit(count, 'month', tag) : yearsAndMonths(count, tag);
+}
+
+/** Formats a number and its unit in full: '19 months', '11.7 years'. */
+export function withUnit(value: number, unit: string, tag: string, decimals = 0): string {
+  return new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
 }
 
 /** '8 yr 9 mo'. */

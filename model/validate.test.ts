@@ -75,7 +75,6 @@ experience.jobs.0.results.0.after = "25.00" ⇒ content/experience.ts, jobs[0] "
 
 words.period.range = "always" ⇒ content/words.ts, period.range: has no {start}. Write words such as '{start} to {end}'.
 words.evidence.size = "{width} by {hieght}" ⇒ content/words.ts, evidence.size: has {hieght}, which nothing fills in. Write words such as '{width} by {height}'.
-words.period.months.other = "months" ⇒ content/words.ts, period.months.other: has no {count}. Write words such as '{count} months'.
 words.errorPage.contact = "Write to {email}." ⇒ content/words.ts, errorPage.contact: must have one part in [ ], the link. Write words such as 'If it keeps happening, please write to [{email}].'.
 words.errorPage.contact = "Write to {email}[ ]." ⇒ content/words.ts, errorPage.contact: must have one part in [ ], the link. Write words such as 'If it keeps happening, please write to [{email}].'.
 `);

@@ -156,17 +156,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       retry: 'إعادة المحاولة',
       contact: 'إذا تكرر ذلك فاكتب إلى [{email}].',
     },
-    period: {
-      range: '{start} – {end}',
-      now: 'الآن',
-      months: {
-        one: 'شهر واحد',
-        two: 'شهران',
-        few: '{count} أشهر',
-        many: '{count} شهرًا',
-        other: '{count} شهر',
-      },
-    },
+    period: { range: '{start} – {end}', now: 'الآن' },
     evidence: {
       faster: 'أسرع',
       range: {
@@ -189,9 +179,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
         usable: '{capacity} قابلة للاستخدام',
         drawing:
           '{title}، {quantity}: {before} {unit} سابقًا، {after} الآن. تدوم سعة قدرها {capacity} {lifeBefore}، ثم {lifeAfter}.',
-        hours: '{count} ساعة',
-        days: '{count} يوم',
-        years: '{count} سنة',
       },
       units: {
         µA: 'ميكروأمبير',

@@ -168,7 +168,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       retry: 'Erneut versuchen',
       contact: 'Falls das öfter geschieht, schreiben Sie bitte an [{email}].',
     },
-    period: { range: '{start} bis {end}', now: 'heute', months: { one: '1 Monat', other: '{count} Monate' } },
+    period: { range: '{start} bis {end}', now: 'heute' },
     evidence: {
       faster: 'schneller',
       range: {
@@ -191,9 +191,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
         usable: '{capacity} nutzbar',
         drawing:
           '{title}, {quantity}: vorher {before} {unit}, nachher {after}. {capacity} nutzbare Kapazität reichen erst {lifeBefore}, dann {lifeAfter}.',
-        hours: '{count} Stunden',
-        days: '{count} Tage',
-        years: '{count} Jahre',
       },
       units: {
         µA: 'Mikroampere',

@@ -14,7 +14,7 @@ export function periodName({ start, end }: Period): string {
 
 /** Formats a duration: '1 month', '19 months', '8 yr 9 mo'. */
 export function monthCount(months: number): string {
-  return durationName(months, words.period.months, language);
+  return durationName(months, language);
 }
 
 /** Formats a period by its years: '2025 to now', '2022'. */

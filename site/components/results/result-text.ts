@@ -1,5 +1,6 @@
 import { words } from '#content/words.ts';
 import { fillIn } from '#model/fill-in.ts';
+import { withUnit } from '#model/language.ts';
 import { resultWords, textsOf } from '#model/result-words.ts';
 import type { Comparison, Result } from '#model/schema.ts';
 import { language } from '../../settings.ts';
@@ -26,13 +27,13 @@ export function batteryLife({ capacity, unit }: Cell, current: number, currentUn
   const hours =
     (Number(capacity) / (unitsPerAmpere[unit.slice(0, -1)] ?? 1)) *
     ((unitsPerAmpere[currentUnit] ?? 1) / current);
-  const [count, pattern] =
+  const [count, name] =
     hours < 72
-      ? [hours, cellWords.hours]
+      ? [hours, 'hour']
       : hours < hoursPerYear
-        ? [hours / 24, cellWords.days]
-        : [hours / hoursPerYear, cellWords.years];
-  return fillIn(pattern, { count: figure(count.toFixed(count < 100 ? 1 : 0)) });
+        ? [hours / 24, 'day']
+        : [hours / hoursPerYear, 'year'];
+  return withUnit(count, name, language.tag, count < 100 ? 1 : 0);
 }
 
 /** Describes the drawing for screen readers. */
