@@ -1,17 +1,10 @@
-import { fillIn } from './fill-in.ts';
-import { monthNumber } from './months.ts';
 import type { Content } from './schema.ts';
 
-/**
- * The formats of the pages' language. The build passes them to the browser, whose Intl data may differ and break
- * hydration.
- */
+/** The formats of the pages' language. */
 export interface Language {
   /** BCP 47: 'en', 'de-CH'. */
   tag: string;
   direction: 'ltr' | 'rtl';
-  /** January to December: 'Jan {year}'. */
-  months: readonly string[];
   /** The decimal separator: '.' or ','. */
   decimal: string;
   /** The percent pattern: '{figure}%', in German '{figure}\u00a0%'. */
@@ -33,7 +26,6 @@ export function languageOf({ settings }: Pick<Content, 'settings'>): Language {
   return {
     tag,
     direction: directionOf(tag),
-    months: monthPatterns(tag),
     decimal: decimalSign(tag),
     percent: percentPattern(tag),
     comma: commaOf(tag),
@@ -49,13 +41,14 @@ export function languageOf({ settings }: Pick<Content, 'settings'>): Language {
 const noBreakSpace = '\u00a0';
 
 /** Formats 'YYYY-MM' as 'Jan 2025'. */
-export function monthName(month: string, { months }: Pick<Language, 'months'>): string {
-  const number = monthNumber(month);
-  return fillIn(months[number % 12] ?? '', { year: Math.floor(number / 12) });
+export function monthName(month: string, { tag }: Pick<Language, 'tag'>): string {
+  const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(tag, { ...style, calendar: 'gregory', numberingSystem: 'latn' });
+  return format.format(Date.parse(month));
 }
 
 /** Formats 'YYYY' or 'YYYY-MM' as '2024' or 'May 2024'. */
-export function dateName(date: string, language: Pick<Language, 'months'>): string {
+export function dateName(date: string, language: Pick<Language, 'tag'>): string {
   return date.length === 'YYYY'.length ? date : monthName(date, language);
 }
 
@@ -75,17 +68,6 @@ function directionOf(tag: string): Language['direction'] {
   // TypeScript doesn't know this method yet.
   const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction?: string } };
   return locale.getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
-}
-
-function monthPatterns(tag: string): string[] {
-  const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  const format = new Intl.DateTimeFormat(tag, { ...style, calendar: 'gregory', numberingSystem: 'latn' });
-  return Array.from({ length: 12 }, (_, month) =>
-    format
-      .formatToParts(Date.UTC(2025, month))
-      .map(({ type, value }) => (type === 'year' ? '{year}' : value))
-      .join(''),
-  );
 }
 
 function decimalSign(tag: string): string {
