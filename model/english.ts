@@ -200,30 +200,20 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       /** After a percentage: '40% faster'. */
       faster: 'faster',
       /** Below the figure. */
-      range: {
-        bars: '{before} to {after} {quantity}',
-        clock: '{before} to {after}',
-        outline: '{before} to {after}',
-        durations: '{before} to {after} a {per}',
-      },
+      range: '{before} to {after}',
+      /** After durations: '49 min to 35 min a batch'. */
+      per: 'a {per}',
       /** The drawing's text alternative. */
-      drawing: {
-        bars: '{title}, {quantity}: {before} {unit} before, {after} after.',
-        clock: '{title}: {before} {unit} before, {after} after.',
-        outline: '{title}: {before} {unit} before, {after} after.',
-        durations: '{title}, time for one {per}: {before} {unit} before, {after} after.',
-      },
+      drawing: '{title}: {before} {unit} before, {after} after.',
       size: '{width} by {height}',
       /** Labels in the drawings. */
       before: 'before',
       after: 'after',
-      per: 'a {per}',
       /** How long the cell lasts at both currents. */
       cell: {
         usable: '{capacity} usable',
-        /** The drawing's text alternative. */
-        drawing:
-          '{title}, {quantity}: {before} {unit} before, {after} after. {capacity} of usable capacity last {lifeBefore}, then {lifeAfter}.',
+        /** The end of the drawing's text alternative. */
+        life: '{capacity} of usable capacity last {lifeBefore}, then {lifeAfter}.',
       },
       /** How screen readers say units. */
       units: {

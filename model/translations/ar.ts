@@ -159,26 +159,15 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     period: { range: '{start} – {end}', now: 'الآن' },
     evidence: {
       faster: 'أسرع',
-      range: {
-        bars: 'من {before} إلى {after} {quantity}',
-        clock: 'من {before} إلى {after}',
-        outline: 'من {before} إلى {after}',
-        durations: 'من {before} إلى {after} لكل {per}',
-      },
-      drawing: {
-        bars: '{title}، {quantity}: {before} {unit} سابقًا، {after} الآن.',
-        clock: '{title}: {before} {unit} سابقًا، {after} الآن.',
-        outline: '{title}: {before} {unit} سابقًا، {after} الآن.',
-        durations: '{title}، زمن كل {per}: {before} {unit} سابقًا، {after} الآن.',
-      },
+      range: 'من {before} إلى {after}',
+      per: 'لكل {per}',
+      drawing: '{title}: {before} {unit} سابقًا، {after} الآن.',
       size: '{width} في {height}',
       before: 'قبل',
       after: 'بعد',
-      per: 'لكل {per}',
       cell: {
         usable: '{capacity} قابلة للاستخدام',
-        drawing:
-          '{title}، {quantity}: {before} {unit} سابقًا، {after} الآن. تدوم سعة قدرها {capacity} {lifeBefore}، ثم {lifeAfter}.',
+        life: 'تدوم سعة قدرها {capacity} {lifeBefore}، ثم {lifeAfter}.',
       },
       units: {
         µA: 'ميكروأمبير',

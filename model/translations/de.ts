@@ -171,26 +171,15 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     period: { range: '{start} bis {end}', now: 'heute' },
     evidence: {
       faster: 'schneller',
-      range: {
-        bars: '{before} auf {after} {quantity}',
-        clock: '{before} auf {after}',
-        outline: '{before} auf {after}',
-        durations: '{before} auf {after} je {per}',
-      },
-      drawing: {
-        bars: '{title}, {quantity}: vorher {before} {unit}, nachher {after}.',
-        clock: '{title}: vorher {before} {unit}, nachher {after}.',
-        outline: '{title}: vorher {before} {unit}, nachher {after}.',
-        durations: '{title}, Zeit je {per}: vorher {before} {unit}, nachher {after}.',
-      },
+      range: '{before} auf {after}',
+      per: 'je {per}',
+      drawing: '{title}: vorher {before} {unit}, nachher {after}.',
       size: '{width} mal {height}',
       before: 'vorher',
       after: 'nachher',
-      per: 'je {per}',
       cell: {
         usable: '{capacity} nutzbar',
-        drawing:
-          '{title}, {quantity}: vorher {before} {unit}, nachher {after}. {capacity} nutzbare Kapazität reichen erst {lifeBefore}, dann {lifeAfter}.',
+        life: '{capacity} nutzbare Kapazität reichen erst {lifeBefore}, dann {lifeAfter}.',
       },
       units: {
         µA: 'Mikroampere',

@@ -5,11 +5,11 @@ import { area } from '#model/result-words.ts';
 import type { Comparison, Result } from '#model/schema.ts';
 import { classNames } from '../class-names.ts';
 import css from './result-drawing.module.css';
-import { batteryLife, description, figure, quantity } from './result-text.ts';
+import { batteryLife, description, figure, note, quantity } from './result-text.ts';
 import { squareWave, timeSpan, timeUnits, waveBox } from './square-wave.ts';
 
 type Of<Kind extends Result['drawing']> = Extract<Result, { drawing: Kind }>;
-const { before: was, after: now, cell: cellWords, per: perWords } = words.evidence;
+const { before: was, after: now, cell: cellWords } = words.evidence;
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
@@ -153,14 +153,14 @@ function drawingOf(result: Comparison) {
       return result.cell ? (
         <Charge result={result} cell={result.cell} />
       ) : (
-        <Bars result={result} note={result.quantity} />
+        <Bars result={result} note={note(result)} />
       );
     case 'clock':
       return <Clock result={result} />;
     case 'outline':
       return <Outline result={result} />;
     case 'durations':
-      return <Bars result={result} note={fillIn(perWords, { per: result.per })} />;
+      return <Bars result={result} note={note(result)} />;
   }
 }
 
