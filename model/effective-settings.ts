@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Settings } from './content-types.ts';
 import { formServiceOf, formServices, serviceAddresses } from './form-services.ts';
-import { type ContentError, checkExport, missingFile } from './schema/content-error.ts';
+import { isLanguage } from './language.ts';
+import { type ContentError, checkExport, describeValue, missingFile } from './schema/content-error.ts';
 import {
   byName,
-  describeValue,
   group,
   isWebAddress,
   list,
@@ -14,7 +14,12 @@ import {
   textOfForm,
   webAddress,
 } from './schema/fields.ts';
-import { languageTag } from './schema/words.ts';
+
+const languageTag = textLike(
+  "give the language of the pages as a BCP 47 tag, for example 'en', 'de' or 'pt-BR'",
+  'the tag of a language',
+  isLanguage,
+);
 
 const endpointRemedy =
   'set contactEndpoint in content/settings.ts (or CONTACT_ENDPOINT) to the https:// address of your receiver; or set ' +

@@ -17,6 +17,15 @@ export interface Language {
   others: readonly { tag: string; name: string; home: string }[];
 }
 
+/** Returns whether the value is a BCP 47 tag of a language that Intl supports. */
+export function isLanguage(tag: unknown): tag is string {
+  try {
+    return typeof tag === 'string' && Intl.DisplayNames.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** The regions with US Letter paper, from Unicode CLDR's `paperSize`. */
 const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 

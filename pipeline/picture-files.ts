@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
 import type { ContentError } from '#model/schema/content-error.ts';
-import type { Picture } from '#model/schema/picture.ts';
-import type { Content, Owner } from '#model/schema.ts';
+import type { Content, Owner, Picture } from '#model/schema.ts';
 
 type Portrait = NonNullable<Owner['portrait']>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { isLanguage } from '#model/language.ts';
 import { partsOfName } from '#model/person-name.ts';
 import { emailAddress, phoneNumber } from '#model/schema/fields.ts';
-import { isLanguage } from '#model/schema/words.ts';
 import type { ContentFiles, Job } from '#model/schema.ts';
 import { completeContent, defaultsIn, formatErrors } from '#model/validate.ts';
 import { mergeProjects, toWebAddress } from './merge-projects.ts';

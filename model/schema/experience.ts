@@ -6,16 +6,16 @@ import {
   emphasizedText,
   fact,
   group,
+  inventedName,
   list,
   onlyFalse,
   rule,
   text,
   textLike,
   wholeNumber,
-  withMeaning,
-  wordFields,
 } from './fields.ts';
 import { resultSchema } from './result.ts';
+import { wordFields } from './words.ts';
 
 const month = '(19|20)\\d\\d-(0[1-9]|1[0-2])';
 
@@ -65,9 +65,7 @@ const resume = v.exactOptional(
 const job = v.pipe(
   group('a job', {
     title: text("give the job's title, for example 'Hardware Engineer II'"),
-    company: withMeaning(text("give the company's name, for example 'Northline Cardiac'"), {
-      sample: 'name',
-    }),
+    company: inventedName(text("give the company's name, for example 'Northline Cardiac'")),
     location: v.exactOptional(
       text("give city and state, for example 'Minneapolis, Minnesota', or leave it out"),
     ),
@@ -119,9 +117,7 @@ const jobs = v.pipe(
 
 const degree = group('an education', {
   degree: text("give the degree, for example 'M.S., Electrical Engineering'"),
-  institution: withMeaning(text("give the school's name, for example 'Flatirons University'"), {
-    sample: 'name',
-  }),
+  institution: inventedName(text("give the school's name, for example 'Flatirons University'")),
   location: v.exactOptional(text("give city and state, for example 'Boulder, Colorado', or leave it out")),
   period: v.exactOptional(periodIn(`(${month}|(19|20)\\d\\d)`, ' or year')),
   note: v.exactOptional(text("add a few words, for example 'cum laude', or leave it out")),

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { initialsOf } from '../person-name.ts';
+import { describeValue } from './content-error.ts';
 import {
-  describeValue,
   emailAddress,
   fact,
   flag,
   group,
+  inventedName,
   isOwnFile,
   list,
   oneOf,
   phoneNumber,
+  pictureFile,
   rule,
   text,
   textLike,
   webAddressOrFile,
   wholeNumber,
-  withMeaning,
 } from './fields.ts';
-import { pictureFile } from './picture.ts';
 
 const portrait = v.pipe(
   group('the portrait', {
@@ -53,9 +53,7 @@ const initialsRemedy =
 export const ownerSchema = v.pipe(
   fact(
     group('the owner', {
-      name: withMeaning(text("give your name as visitors should read it, for example 'Ira Kulkarni'"), {
-        sample: 'name',
-      }),
+      name: inventedName(text("give your name as visitors should read it, for example 'Ira Kulkarni'")),
       familyName: v.exactOptional(
         text("give the family name as it is in name, for example 'Nkosi-Van der Merwe', or leave it out"),
       ),

@@ -1,18 +1,8 @@
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
-import {
-  claim,
-  fact,
-  group,
-  list,
-  optionalGroup,
-  text,
-  wholeNumber,
-  withMeaning,
-  wordFields,
-} from './fields.ts';
-import { pictureSchema } from './picture.ts';
+import { claim, fact, group, list, pictureSchema, text, wholeNumber } from './fields.ts';
 import { waveformSchema } from './waveform.ts';
+import { optionalGroup, wordFields } from './words.ts';
 
 const stat = group('a stat', {
   value: text("give the figure as visitors should read it, for example '2+'"),
@@ -27,12 +17,11 @@ export const homeSchema = (defaults: Defaults['home']) =>
     tagline: v.exactOptional(fact(text("give the line below your name, for example 'Curious | Explorer'"))),
     statement: fact(text('say in one sentence what you do')),
     quote: v.exactOptional(
-      withMeaning(
+      fact(
         group('the quote', {
           text: text('give the words of the quote, without quotation marks'),
           author: text("name the quote's author"),
         }),
-        { sample: 'fact' },
       ),
     ),
     waveform: v.exactOptional(waveformSchema),
@@ -133,3 +122,10 @@ export const linksSchema = (defaults: Defaults['links']) => group('the links pag
 /** content/page-titles.ts: the pages' names in the header and the browser's tab, and their descriptions. */
 export const pageTitlesSchema = (defaults: Defaults['pageTitles']) =>
   group('the pages', wordFields(defaults));
+
+/** content/words.ts: the site's other text. */
+export const wordsSchema = (defaults: Defaults['words']) => group('the words', wordFields(defaults));
+
+/** content/words.ts: text in the résumé and other documents. */
+export const documentWordsSchema = (defaults: Defaults['documentWords']) =>
+  group('the words of the documents', wordFields(defaults));

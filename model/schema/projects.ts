@@ -3,20 +3,20 @@ import type { Defaults } from '../english.ts';
 import { projectId } from '../project.ts';
 import { period } from './experience.ts';
 import {
+  example,
   fact,
   flag,
   group,
   list,
   oneOf,
+  pictureSchema,
   quotedOptions,
   rule,
   text,
   textLike,
   webAddressOrFile,
-  withMeaning,
-  wordFields,
 } from './fields.ts';
-import { pictureSchema } from './picture.ts';
+import { wordFields } from './words.ts';
 
 const disclosures = ['public', 'abstracted', 'on request'] as const;
 
@@ -45,12 +45,11 @@ const projectSchema = group('a project', {
   links: v.exactOptional(list(link, 'links')),
   resume: v.exactOptional(flag('write resume: false to keep the project off the résumé, or leave it out')),
   pictures: v.exactOptional(list(pictureSchema, 'pictures', 1, 4)),
-  disclosure: withMeaning(
+  disclosure: example(
     group('the disclosure', {
       kind: oneOf(`say how much may be seen: ${quotedOptions(disclosures)}`, disclosures),
       note: text("describe the disclosure in one plain sentence, for example 'Redrawn; values are public.'"),
     }),
-    { sample: 'example' },
   ),
 });
 
@@ -98,7 +97,7 @@ const recordSchema = group('a record', {
 /** content/records.ts */
 export const recordsSchema = group('the records', {
   lists: v.exactOptional(
-    withMeaning(
+    fact(
       list(
         group('a list of records', {
           heading: text("name the list, for example 'Patents'"),
@@ -107,7 +106,6 @@ export const recordsSchema = group('the records', {
         }),
         'lists',
       ),
-      { sample: 'fact' },
     ),
   ),
 });

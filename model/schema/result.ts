@@ -1,19 +1,19 @@
 import * as v from 'valibot';
+import { describeValue } from './content-error.ts';
 import {
   type Contradiction,
-  describeValue,
   expecting,
   flag,
   group,
   numberLike,
   oneOf,
+  pictureSchema,
   quotedOptions,
   rule,
   text,
   textLike,
   textOfForm,
 } from './fields.ts';
-import { pictureSchema } from './picture.ts';
 
 const drawings = ['bars', 'clock', 'outline', 'durations', 'figure'] as const;
 const drawingRemedy =
