@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#model/email-address.ts';
+import { isEmailAddress } from '#model/addresses.ts';
 import { type ContactField, type ContactMessage, contactFields } from './contact-message.ts';
 import type { Refusal } from './refusals.ts';
 

@@ -1,5 +1,4 @@
-import { downloads } from '#model/downloads.ts';
-import { hasGeneratedResume } from '#model/resume-options.ts';
+import { downloads, hasGeneratedResume } from '#model/downloads.ts';
 import type { Content, Settings } from '#model/schema.ts';
 import { contactCard } from './contact-card.ts';
 import type { Design, GeneratedFile } from './design.ts';

@@ -1,7 +1,7 @@
+import { publicAddress } from '#model/addresses.ts';
+import { isInResume } from '#model/experience.ts';
 import { dateName, type Language, languageOf, listOf } from '#model/language.ts';
-import { publicAddress } from '#model/public-address.ts';
 import { resultWords } from '#model/result-words.ts';
-import { isInResume } from '#model/resume-options.ts';
 import type { Content, Job, Result, Settings } from '#model/schema.ts';
 import { mapTexts, plainText, type Run, runsOf, visibleText } from '#model/sentence.ts';
 

@@ -1,5 +1,3 @@
-import { englishRefusals } from './english-refusals.ts';
-
 /** Facts about the owner for the default text. */
 export interface Facts {
   name: string;
@@ -11,6 +9,16 @@ export interface Facts {
   /** The length of a meeting, if offered. */
   minutes: number | undefined;
 }
+
+/** Refusals that a visitor can act on, in English, with placeholders in braces. */
+export const englishRefusals = {
+  missing: '{field} is missing.',
+  address: 'Email must be a single address, such as name@example.com.',
+  tooLarge: 'The message is too large: the limit is {max} KiB. Please shorten it.',
+  tooMany: 'Too many messages have come in. Please send yours again in {minutes} min.',
+  busy: 'The message could not be stored just now. Please send it again in a minute.',
+  incomplete: 'The message arrived incomplete. Please send it again.',
+};
 
 /**
  * The default text. Each string is also the example in an error, and defines the placeholders ({braces}) and the link
@@ -45,10 +53,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       numbers: 'By The Numbers',
       languages: 'Languages',
     },
-    resumeLinks: {
-      resume: 'Résumé',
-      text: 'Plain text',
-    },
+    resumeLinks: { resume: 'Résumé', text: 'Plain text' },
     diagram: {
       /** The length of all jobs in hardware, below the page's heading. */
       hardware: '{length} in hardware',
@@ -161,20 +166,14 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
   /** For navigation, browser tabs and search results. */
   pageTitles: {
     home: { name: 'Home', description: `${name}, ${location}: ${statement}` },
-    about: {
-      name: 'About',
-      description: `My journey and what I stand for: ${name}, ${role}.`,
-    },
+    about: { name: 'About', description: `My journey and what I stand for: ${name}, ${role}.` },
     experience: {
       name: 'Experience',
       description: `Roles, results, education and skills of ${name}, ${role}.`,
     },
     contact: { name: 'Contact', description: `How to reach ${name}, ${role}.` },
     links: { name: 'Links', description: `Where to find ${name} on the web.` },
-    notFound: {
-      name: 'Page not found',
-      description: 'There is no page at this address.',
-    },
+    notFound: { name: 'Page not found', description: 'There is no page at this address.' },
   },
   words: {
     header: { skip: 'Skip to content', menu: 'Menu', navigation: 'Main' },

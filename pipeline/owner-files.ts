@@ -2,8 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { downloads } from '#model/downloads.ts';
-import { hasGeneratedResume } from '#model/resume-options.ts';
+import { downloads, hasGeneratedResume } from '#model/downloads.ts';
 import type { ContentError } from '#model/schema/content-error.ts';
 import { isOwnFile } from '#model/schema/fields.ts';
 import type { Content } from '#model/schema.ts';

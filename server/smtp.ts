@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { isEmailAddress } from '#model/addresses.ts';
 import type { Environment } from '#model/effective-settings.ts';
-import { isEmailAddress } from '#model/email-address.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import { composeMail, type SendMail } from './mail.ts';
 

@@ -3,7 +3,7 @@
  * schema's description, so that `group` can report a missing field and editors explain the field (content-types.ts).
  */
 import * as v from 'valibot';
-import { isEmailAddress } from '../email-address.ts';
+import { isEmailAddress } from '../addresses.ts';
 import { partsAtMarks } from '../sentence.ts';
 import { describeValue, issueMessage } from './content-error.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
-import { projectId } from '../project.ts';
+import { projectId } from '../experience.ts';
 import { period } from './experience.ts';
 import {
   example,

@@ -28,10 +28,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       numbers: 'بالأرقام',
       languages: 'اللغات',
     },
-    resumeLinks: {
-      resume: 'السيرة الذاتية',
-      text: 'نص فقط',
-    },
+    resumeLinks: { resume: 'السيرة الذاتية', text: 'نص فقط' },
     diagram: {
       hardware: '{length} في العتاد',
       caption: 'الوظائف والدراسة عبر الزمن، ومدة كل منها.',
@@ -132,16 +129,10 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
   pageTitles: {
     home: { name: 'الرئيسية', description: `${name}، ${location}: ${statement}` },
     about: { name: 'عني', description: `مسيرتي وما أؤمن به: ${name}، ${role}.` },
-    experience: {
-      name: 'الخبرة',
-      description: `الوظائف والنتائج والدراسة والمهارات: ${name}، ${role}.`,
-    },
+    experience: { name: 'الخبرة', description: `الوظائف والنتائج والدراسة والمهارات: ${name}، ${role}.` },
     contact: { name: 'اتصال', description: `للتواصل: ${name}، ${role}.` },
     links: { name: 'روابط', description: `أين تجد ${name} على الشبكة.` },
-    notFound: {
-      name: 'الصفحة غير موجودة',
-      description: 'لا توجد صفحة في هذا العنوان.',
-    },
+    notFound: { name: 'الصفحة غير موجودة', description: 'لا توجد صفحة في هذا العنوان.' },
   },
   words: {
     header: { skip: 'انتقل إلى المحتوى', menu: 'القائمة', navigation: 'الرئيسية' },

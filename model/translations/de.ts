@@ -28,10 +28,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       numbers: 'In Zahlen',
       languages: 'Sprachen',
     },
-    resumeLinks: {
-      resume: 'Lebenslauf',
-      text: 'Nur Text',
-    },
+    resumeLinks: { resume: 'Lebenslauf', text: 'Nur Text' },
     diagram: {
       hardware: '{length} Schaltungsentwicklung',
       caption: 'Stellen und Abschlüsse auf einer Zeitachse, mit ihrer Dauer.',
@@ -137,20 +134,14 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
   links: { portfolio: 'Portfolio', email: 'E-Mail schreiben' },
   pageTitles: {
     home: { name: 'Start', description: `${name}, ${location}: ${statement}` },
-    about: {
-      name: 'Über mich',
-      description: `Mein Weg und wofür ich stehe: ${name}, ${role}.`,
-    },
+    about: { name: 'Über mich', description: `Mein Weg und wofür ich stehe: ${name}, ${role}.` },
     experience: {
       name: 'Werdegang',
       description: `Stationen, Ergebnisse, Ausbildung und Kenntnisse: ${name}, ${role}.`,
     },
     contact: { name: 'Kontakt', description: `So erreichen Sie ${name}, ${role}.` },
     links: { name: 'Verweise', description: `${name} im Netz.` },
-    notFound: {
-      name: 'Seite nicht gefunden',
-      description: 'Unter dieser Adresse gibt es keine Seite.',
-    },
+    notFound: { name: 'Seite nicht gefunden', description: 'Unter dieser Adresse gibt es keine Seite.' },
   },
   words: {
     header: { skip: 'Zum Inhalt springen', menu: 'Menü', navigation: 'Hauptmenü' },

@@ -1,5 +1,5 @@
 import { owner } from '#content/owner.ts';
-import { publicAddress } from '#model/public-address.ts';
+import { publicAddress } from '#model/addresses.ts';
 import { type Page, pages } from '../pages.ts';
 import { language, settings } from '../settings.ts';
 

@@ -1,9 +1,9 @@
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
+import { publicAddress } from '#model/addresses.ts';
 import { socialCardPath } from '#model/downloads.ts';
 import { openGraphLocale } from '#model/language.ts';
-import { publicAddress } from '#model/public-address.ts';
 import { languagesOf, profileData } from '#model/search-engines.ts';
 import { type Page, pages } from '../pages.ts';
 import { language, settings } from '../settings.ts';

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { projectId } from '#model/project.ts';
+import { projectId } from '#model/experience.ts';
 import { projects } from '../owners/sample-owner/projects.ts';
 import { contactForm, fillForm, newMessage } from './support/contact-form.ts';
 import { allPages, expectNotFound, laptop, open, phone, unknownPath } from './support/site-pages.ts';

@@ -1,6 +1,6 @@
 import { experience } from '#content/experience.ts';
+import { homeResults } from '#model/experience.ts';
 import { fillIn } from '#model/fill-in.ts';
-import { homeResults } from '#model/job-results.ts';
 import type { Result } from '#model/schema.ts';
 import { classNames } from '../class-names.ts';
 import { WorkPicture } from '../picture/picture.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobResults } from '#model/job-results.ts';
+import { jobResults } from '#model/experience.ts';
 import type { Comparison, Job, Result } from '#model/schema.ts';
 import { batteryLife, beforeAfter, change, description } from './result-text.ts';
 import { squareWave, timeSpan } from './square-wave.ts';

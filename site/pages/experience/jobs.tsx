@@ -1,6 +1,6 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
-import { jobId, revisionLetter } from '#model/job-results.ts';
+import { jobId, revisionLetter } from '#model/experience.ts';
 import { monthsIn } from '#model/months.ts';
 import type { Job } from '#model/schema.ts';
 import { runsOf } from '#model/sentence.ts';

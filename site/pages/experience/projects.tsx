@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { projects } from '#content/projects.ts';
-import { jobResults } from '#model/job-results.ts';
+import { jobResults, projectId } from '#model/experience.ts';
 import { listOf } from '#model/language.ts';
-import { projectId } from '#model/project.ts';
 import type { Project } from '#model/schema.ts';
 import { classNames } from '../../components/class-names.ts';
 import { ExternalLink } from '../../components/links.tsx';

@@ -1,5 +1,5 @@
 import { experience } from '#content/experience.ts';
-import { resultWithRecord } from '#model/job-results.ts';
+import { resultWithRecord } from '#model/experience.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Via } from '../../components/drawing.tsx';
 import primitives from '../../components/primitives.module.css';

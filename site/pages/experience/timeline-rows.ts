@@ -1,5 +1,4 @@
-import { jobsInHardware } from '#model/job.ts';
-import { jobId, revisionLetter } from '#model/job-results.ts';
+import { jobId, jobsInHardware, revisionLetter } from '#model/experience.ts';
 import { endMonth, monthNumber, type Period } from '#model/months.ts';
 import type { Experience } from '#model/schema.ts';
 

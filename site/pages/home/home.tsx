@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import { projects } from '#content/projects.ts';
-import { projectId } from '#model/project.ts';
+import { projectId } from '#model/experience.ts';
 import type { Project } from '#model/schema.ts';
 import button from '../../components/button.module.css';
 import { Card } from '../../components/card.tsx';

@@ -1,6 +1,6 @@
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
-import { homeResults, type JobResult, jobId, resultWithRecord } from '#model/job-results.ts';
+import { homeResults, type JobResult, jobId, resultWithRecord } from '#model/experience.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Via } from '../../components/drawing.tsx';
 import { PageLink } from '../../components/links.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentRole, jobsInHardware, monthsInHardware } from './job.ts';
+import { currentRole, jobsInHardware, monthsInHardware } from './experience.ts';
 import type { Job } from './schema.ts';
 
 const now = { start: '2024-01', end: 'now' };
