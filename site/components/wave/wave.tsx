@@ -1,5 +1,4 @@
-import type { WaveDrawing } from '#model/waveform/drawing.ts';
-import type { Measure, Scale } from '#model/waveform/measures.ts';
+import type { Measure, Scale, WaveDrawing } from '#model/waveform/drawing.ts';
 import { classNames } from '../class-names.ts';
 import { Arrow, Drawing, Extension } from '../drawing.tsx';
 import css from './wave.module.css';
