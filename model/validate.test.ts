@@ -32,7 +32,6 @@ experience.jobs.0.results.0.before = "25,0" ⇒ content/experience.ts, jobs[0] "
 owner.networks.0.url = "javascript:alert(1)" ⇒ content/owner.ts, networks[0] "LinkedIn", url: expected a full web address, or a file in content/files/, got 'javascript:alert(1)'. Give your own page there, beginning with https://, for example 'https://…/in/your-name'.
 owner.email = "ira@example" ⇒ content/owner.ts, email: expected an email address, got 'ira@example'. Give the address that visitors may write to, for example 'ira@example.com'.
 owner.contentDate = "2025-02-30" ⇒ content/owner.ts, contentDate: expected a calendar day such as '2025-11-20', got '2025-02-30'. Give the day of your last update, for example '2025-11-20'.
-experience.jobs.1.period.start = "2023-13" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.start: expected a month ('2023-06'), got '2023-13'. Give the first month, for example '2023-06'.
 owner.portrait.file = "pictures/ira.jpg" ⇒ content/owner.ts, portrait.file: expected the path of a drawing, got 'pictures/ira.jpg'. Give an SVG in content/pictures, for example 'pictures/ira.svg'.
 owner.name = "王小明" ⇒ content/owner.ts, initials: is missing, and name has no Latin letters to take them from. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
 experience.jobs.3.description = ["Cut by **72"]
@@ -47,7 +46,6 @@ owner.chip = "KULKARNI-X" ⇒ content/owner.ts, chip: has 10 characters, where a
 
 experience.jobs = [] ⇒ content/experience.ts, jobs: is an empty list. Give one or more jobs in [ ].
 
-experience.jobs.1.period.end = "2023-05" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.end: ends (2023-05) before it starts (2023-06). Give an end that is the same month or later, or 'now'.
 experience.jobs.3.period.start = "2019-01" ⇒ content/experience.ts, jobs: has "Associate Software Engineer" (from 2019-07) below "R&D Intern" (from 2019-01). Sort the jobs by start, newest first.
 experience.jobs.0.period.start = "2025-12" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", period.start: is 2025-12, after the date of the content (2025-11-20). Correct it, or bring contentDate in content/owner.ts up to date.
 experience.jobs.1.period.end = "2025-12" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.end: is 2025-12, after the date of the content (2025-11-20). Write 'now' while it lasts, or bring contentDate in content/owner.ts up to date.
