@@ -17,7 +17,7 @@ export function Section({ heading, name, children }: SectionProps) {
   const id = `s-${name}`;
   return (
     <section className={primitives.wrap} aria-labelledby={id}>
-      <div className={classNames(css.body, primitives.stack)}>
+      <div className={classNames(primitives.section, primitives.stack)}>
         <h2 id={id}>{heading}</h2>
         {children}
       </div>
@@ -37,12 +37,12 @@ export function PageHead({ heading, children, aside }: PageHeadProps) {
   return (
     <div className={primitives.wrap}>
       <div className={css.head}>
-        <div className={css.words}>
+        <div className={classNames(primitives.stack, primitives.near, css.words)}>
           <h1>{heading}</h1>
-          <p className={classNames(text.medium, css.role)}>
+          <p className={text.medium}>
             <CurrentRole />
           </p>
-          <div className={classNames(text.soft, text.line, css.statement)}>{children}</div>
+          <div className={classNames(text.soft, text.line)}>{children}</div>
         </div>
         {aside}
       </div>

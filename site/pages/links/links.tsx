@@ -17,9 +17,8 @@ const professional = owner.networks.find((network) => network.professional);
 
 const profiles = [{ name: links.portfolio, url: publicUrl('/') }, ...(professional ? [professional] : [])];
 
-const longest = longestPartOf(owner.name);
-/** Smaller for long names, by the letters of the longest part, so that it fits on the narrowest phone. */
-const nameSize = longest > 15 ? text.medium : longest > 9 ? text.large : css.name;
+/** Smaller for long names, so that most fit on the narrowest phone. */
+const nameSize = longestPartOf(owner.name) > 9 ? text.large : css.name;
 
 export default function Links() {
   return (
