@@ -1,6 +1,5 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/print.css';
 import fontFaces from 'virtual:font-faces';
 import { dark } from 'virtual:portrait';
 import type { ReactNode } from 'react';

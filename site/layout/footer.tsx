@@ -7,7 +7,7 @@ import text from '../components/text.module.css';
 import { ThemeControl } from '../features/theme/theme-control.tsx';
 import { type Page, pages } from '../pages.ts';
 import { language } from '../settings.ts';
-import css from './footer.module.css';
+import css from './layout.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
