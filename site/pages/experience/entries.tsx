@@ -11,7 +11,7 @@ import primitives from '../../components/primitives.module.css';
 import { Section } from '../../components/section.tsx';
 import text from '../../components/text.module.css';
 import { language } from '../../settings.ts';
-import css from './entries.module.css';
+import css from './experience.module.css';
 
 const { headings, education = [], awards = [], numbers = [] } = experience;
 const known = (owner.languages ?? []).map((one) => `${one.language}\u00a0(${one.fluency})`);
@@ -128,7 +128,7 @@ export function Records() {
   const { lists = [] } = records;
   if (lists.length === 0) return null;
   return (
-    <div className={classNames(primitives.wrap, css.records)}>
+    <div className={classNames(primitives.wrap, primitives.section, primitives.columns, css.records)}>
       {lists.map(({ heading, entries }, at) => (
         <section className={primitives.stack} aria-labelledby={`s-records-${at + 1}`} key={heading}>
           <h2 id={`s-records-${at + 1}`}>{heading}</h2>

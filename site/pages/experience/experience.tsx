@@ -4,7 +4,6 @@ import { owner } from '#content/owner.ts';
 import { projects } from '#content/projects.ts';
 import { fillIn } from '#model/fill-in.ts';
 import { monthsInHardware } from '#model/job.ts';
-import { Badges } from '../../components/badges.tsx';
 import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { CurrentRole } from '../../components/current-role.tsx';
@@ -14,6 +13,7 @@ import { Section } from '../../components/section.tsx';
 import text from '../../components/text.module.css';
 import { PictureDialog } from '../../features/picture-viewer/picture-dialog.tsx';
 import { ResumeLinks } from '../../features/resume-links/resume-links.tsx';
+import { Badges } from './badges.tsx';
 import { Awards, Education, Numbers, Records } from './entries.tsx';
 import css from './experience.module.css';
 import { Jobs } from './jobs.tsx';
@@ -26,7 +26,7 @@ const inHardware = monthsInHardware(jobs, owner.contentDate);
 
 function Head() {
   return (
-    <div className={classNames(primitives.wrap, css.head)}>
+    <div className={classNames(primitives.wrap, primitives.stack, css.head)}>
       <div className={classNames(primitives.stack, primitives.near)}>
         <h1>{experience.heading}</h1>
         <p className={text.medium}>

@@ -4,7 +4,6 @@ import { jobId, revisionLetter } from '#model/job-results.ts';
 import { monthsIn } from '#model/months.ts';
 import type { Job } from '#model/schema.ts';
 import { runsOf } from '#model/sentence.ts';
-import { Badges } from '../../components/badges.tsx';
 import { Card } from '../../components/card.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { monthCount, periodName } from '../../components/period.ts';
@@ -12,6 +11,7 @@ import primitives from '../../components/primitives.module.css';
 import { ResultDetail } from '../../components/results/result-detail.tsx';
 import text from '../../components/text.module.css';
 import { language } from '../../settings.ts';
+import { Badges } from './badges.tsx';
 import css from './jobs.module.css';
 
 const { jobs } = experience;

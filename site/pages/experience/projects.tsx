@@ -52,7 +52,7 @@ function ProjectText({ project }: { project: Project }) {
   ];
   const detailLabels = details.filter(([, words]) => words).map(([label]) => label);
   return (
-    <div className={classNames(primitives.stack, primitives.near, css.words)}>
+    <div className={classNames(primitives.stack, primitives.near)}>
       <div>
         <h3>{title}</h3>
         <p className={text.mono}>{listOf([company ?? ownWork, period && periodName(period)], language)}</p>
@@ -100,11 +100,16 @@ function Results({ names }: { names: readonly string[] }) {
 
 export function Projects({ items }: { items: readonly Project[] }) {
   return (
-    <div className={css.projects}>
+    <div className={classNames(primitives.stack, css.projects)}>
       {items.map((project) => {
         const [first] = project.pictures ?? [];
         return (
-          <article className={css.project} key={project.title} id={projectId(project)} tabIndex={-1}>
+          <article
+            className={classNames(primitives.stack, css.project)}
+            key={project.title}
+            id={projectId(project)}
+            tabIndex={-1}
+          >
             {first && <WorkPicture picture={first} sizes={sizes} />}
             <ProjectText project={project} />
           </article>

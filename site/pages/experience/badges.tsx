@@ -1,4 +1,4 @@
-import css from './badges.module.css';
+import css from './experience.module.css';
 
 /** Renders a list of badges. `label` is its name for screen readers. */
 export function Badges({ names, label }: { names: readonly string[]; label?: string }) {
