@@ -7,14 +7,11 @@ import text from '../../components/text.module.css';
 import css from './hero.module.css';
 import { Results, results } from './results.tsx';
 import { Schematic } from './schematic.tsx';
-import { columnsOf } from './traces.ts';
-
-const columns = css[['one', 'two', 'three', 'four'][columnsOf(results.length).wide - 1] ?? ''];
 
 /** Renders the hero: the schematic, the results it is connected to, and the quote. */
 export function Hero() {
   return (
-    <section className={classNames(css.hero, columns)} data-board data-hero>
+    <section className={classNames(css.hero, results.length === 4 && css.four)} data-board data-hero>
       <div className={primitives.wrap}>
         <Schematic results={results.length} />
         {results.length > 0 && <Results />}

@@ -7,12 +7,11 @@ import { PageLink } from '../../components/links.tsx';
 import { ResultDrawing } from '../../components/results/result-drawing.tsx';
 import { ResultFigure } from '../../components/results/result-figure.tsx';
 import text from '../../components/text.module.css';
-import css from './results.module.css';
-import { columnsOf } from './traces.ts';
+import css from './hero.module.css';
+import { wideColumns } from './traces.ts';
 
 /** The results of the hero. */
 export const results = homeResults(experience.jobs);
-const { mid, wide } = columnsOf(results.length);
 const recorded = resultWithRecord(experience.jobs);
 
 function HomeResult({ entry: { id, revision, result }, at }: { entry: JobResult; at: number }) {
@@ -26,8 +25,8 @@ function HomeResult({ entry: { id, revision, result }, at }: { entry: JobResult;
       className={classNames(
         css.result,
         hasNext(1) && css.phone,
-        hasNext(mid) && css.mid,
-        hasNext(wide) && css.wide,
+        hasNext(2) && css.mid,
+        hasNext(wideColumns(results.length)) && css.wide,
       )}
     >
       <Via className={css.via} />

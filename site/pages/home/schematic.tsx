@@ -8,12 +8,12 @@ import { CurrentRole } from '../../components/current-role.tsx';
 import { Drawing } from '../../components/drawing.tsx';
 import { ExternalLink, PageLink } from '../../components/links.tsx';
 import primitives from '../../components/primitives.module.css';
+import text from '../../components/text.module.css';
 import { Wave } from '../../components/wave/wave.tsx';
 import css from './schematic.module.css';
-import { chip, columnsOf, lanes, pins } from './traces.ts';
+import { chip, lanes, pins, wideColumns } from './traces.ts';
 
 const isLong = owner.name.length > 14 || longestPartOf(owner.name) > 10;
-const isLongest = longestPartOf(owner.name) > 14;
 
 /** Draws the chip. The traces to the action and the results start at its lower pins. */
 function Chip() {
@@ -70,8 +70,8 @@ function Trace({ slot }: { slot?: number }) {
 }
 
 /** Separates the tagline's parts in copper. */
-function Tagline({ text }: { text: string }) {
-  const parts = text.split('|');
+function Tagline({ words }: { words: string }) {
+  const parts = words.split('|');
   return (
     <p className={css.tagline}>
       {parts.map((part, at) => (
@@ -110,14 +110,12 @@ export function Schematic({ results }: { results: number }) {
     <div className={classNames(css.schematic, isLong && css.below)} data-schematic>
       <div className={css.intro}>
         <h1>
-          <span className={css.greeting}>{home.greeting}</span>{' '}
-          <span className={classNames(css.name, isLong && css.long, isLongest && css.longest)}>
-            {owner.name}
-          </span>
+          <span className={classNames(text.medium, css.greeting)}>{home.greeting}</span>{' '}
+          <span className={classNames(css.name, isLong && css.long)}>{owner.name}</span>
         </h1>
-        {home.tagline && <Tagline text={home.tagline} />}
+        {home.tagline && <Tagline words={home.tagline} />}
         <p className={css.statement}>{home.statement}</p>
-        <p className={css.role}>
+        <p className={text.soft}>
           <CurrentRole />
         </p>
         <Net />
@@ -125,7 +123,7 @@ export function Schematic({ results }: { results: number }) {
       <Wave className={classNames(css.wave, css.wide)} wave={wide} />
       <Wave className={classNames(css.wave, css.narrow)} wave={narrow} />
       <Trace />
-      {Array.from({ length: columnsOf(results).wide }, (_, slot) => (
+      {Array.from({ length: Math.min(results, wideColumns(results)) }, (_, slot) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a trace is identified by its place
         <Trace key={slot} slot={slot} />
       ))}

@@ -1,7 +1,5 @@
-/** Columns of the results: 1 below 37.5em, `mid` from there, `wide` from 80em. Each has a trace to its first result. */
-export function columnsOf(results: number): { mid: number; wide: number } {
-  return { mid: Math.min(results, 2), wide: results === 4 ? 4 : Math.min(results, 3) };
-}
+/** Columns of the results from 80em. Each has a trace to its first result. */
+export const wideColumns = (results: number) => (results === 4 ? 4 : 3);
 
 /** Pixels: height and width of the chip with its pins, and the distance between pins. */
 export const chip = { size: 117, pitch: 14 };
