@@ -4,8 +4,9 @@ import { fillIn } from '#model/fill-in.ts';
 import { area } from '#model/result-words.ts';
 import type { Comparison, Result } from '#model/schema.ts';
 import { classNames } from '../class-names.ts';
-import css from './result-drawing.module.css';
+import text from '../text.module.css';
 import { batteryLife, description, figure, quantity } from './result-text.ts';
+import css from './results.module.css';
 import { squareWave, timeSpan, timeUnits, waveBox } from './square-wave.ts';
 
 type Of<Kind extends Result['drawing']> = Extract<Result, { drawing: Kind }>;
@@ -23,9 +24,9 @@ function Label({ moment, value, note }: { moment: string; value: string; note?: 
   return (
     <p className={css.label}>
       <span>
-        <span className={css.soft}>{moment}</span> <bdi>{value}</bdi>
+        <span className={text.soft}>{moment}</span> <bdi>{value}</bdi>
       </span>
-      {note && <span className={css.soft}>{note}</span>}
+      {note && <span className={text.soft}>{note}</span>}
     </p>
   );
 }
@@ -76,7 +77,7 @@ function Charge({ result, cell }: { result: Of<'bars'>; cell: NonNullable<Of<'ba
         <div>
           <Label moment={was} value={quantity(before, unit)} />
           <p>{lives[0]}</p>
-          <p className={css.soft}>{usable}</p>
+          <p className={text.soft}>{usable}</p>
         </div>
       </div>
       <p className={css.inside}>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Result } from '#model/schema.ts';
-import css from './result-figure.module.css';
 import { ResultFigure } from './result-figure.tsx';
+import css from './results.module.css';
 
 test.each([
   ['72', 'lower', css['large']],
