@@ -22,16 +22,13 @@ export function PictureImage({ file, alt, sizes }: { file: string; alt: string; 
 export function WorkPicture({ picture, sizes }: { picture: Picture; sizes: string }) {
   const { file, alt, caption, width } = picture;
   const found = pictures[file];
-  const isTall = found && found.height > found.width;
   return (
     <figure>
-      <div className={isTall ? css.tall : undefined}>
-        <a className={css.link} href={found?.light} data-picture={found?.dark ?? ''}>
-          <PictureImage file={file} alt={alt} sizes={sizes} />
-          <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
-        </a>
-        {width && <Scale width={width} />}
-      </div>
+      <a className={css.link} href={found?.light} data-picture={found?.dark ?? ''}>
+        <PictureImage file={file} alt={alt} sizes={sizes} />
+        <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
+      </a>
+      {width && <Scale width={width} />}
       <figcaption className={text.caption}>{caption}</figcaption>
     </figure>
   );
