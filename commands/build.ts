@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify, styleText } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Environment, overrides } from '#model/effective-settings.ts';
-import { hashFiles } from '#pipeline/hash-files.ts';
+import { hashFiles } from '#pipeline/cache.ts';
 import { buildFolder, buildStamp, contentTypeOf, encodings, filesIn, isText } from '#server/built-site.ts';
 import { defineCommand, main } from './command.ts';
 
