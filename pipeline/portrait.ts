@@ -7,8 +7,8 @@ import type { Owner } from '#model/schema.ts';
 import type { Design } from './design.ts';
 import { hashedAsset } from './generated.ts';
 import { findPicture } from './picture-files.ts';
+import { encode, renderWidths } from './pictures.ts';
 import { applyTheme, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
-import { encode, renderWidths } from './srcset.ts';
 
 interface RenderedPortrait {
   picture: PictureFiles;
