@@ -1,3 +1,4 @@
+// @ts-expect-error: the package has no types.
 import { validate } from '@jsonresume/schema';
 import { describe, expect, test } from 'vitest';
 import type { Content, Settings } from '#model/schema.ts';
