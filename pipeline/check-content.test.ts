@@ -34,14 +34,13 @@ test('returns valid content and settings, whichever files export them', async ()
   });
 });
 
-test('reports a syntax error and an import of a missing file, with their lines', async () => {
+test('reports a syntax error with its line, and an import of a missing file', async () => {
+  writeFileSync(join(folder, 'home.ts'), "export { home } from './tagline.ts';");
+  expect(await errors()).toMatch(/cannot be run: .*\.\/tagline\.ts .*home\.ts\. Put text .* and imports\.$/);
   replace('owner.ts', "name: 'Ira Kulkarni',", "name: 'Ira's',");
-  const home = `\nimport { tagline } from './tagline.ts';\nexport const home = { tagline };`;
-  writeFileSync(join(folder, 'home.ts'), home);
-  const reported = await errors();
-  expect(reported.split('\n')).toHaveLength(2);
-  expect(reported).toMatch(/^content\/owner\.ts:7: cannot be read: .+\. Look there, and on the line before/m);
-  expect(reported).toContain("content/home.ts:2: imports './tagline.ts', which is not there. Correct");
+  expect(await errors()).toMatch(
+    /^content\/owner\.ts:7: cannot be read: .+\. Look there, and on the line before/,
+  );
 });
 
 test('reports missing required files', async () => {

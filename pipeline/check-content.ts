@@ -64,8 +64,8 @@ function toContentError(error: unknown, folder: string): ContentError {
     file: reportedPath(join(folder, file), folder),
     ...(line && { line: Number(line) }),
     field: '',
-    problem: `cannot be run: ${message.replace(/\.$/, '')}`,
-    remedy: 'put text between quotes, and correct undefined names',
+    problem: `cannot be run: ${message.replace(/\.( Does the file exist\?)?$/, '')}`,
+    remedy: 'put text between quotes, and correct undefined names and imports',
   };
 }
 
