@@ -11,12 +11,6 @@ const design = await loadDesign({}, '');
 const { color } = design;
 const initialsOf = (owner: Parameters<typeof outlineInitials>[0]) => outlineInitials(owner, []);
 
-test('drops accents from the initials if no font has the accented letters', async () => {
-  const plain = await initialsOf({ name: 'A' });
-  expect(await initialsOf({ name: 'Ḁ' })).toEqual(plain);
-  expect(await initialsOf({ name: 'Á' })).not.toEqual(plain);
-});
-
 test('asks for initials if the name has no Latin letters', async () => {
   await expect(initialsOf({ name: '王小明' })).rejects.toThrow('Give initials in content/owner.ts');
   expect(await initialsOf({ name: '王小明', initials: 'WX' })).toEqual(await initialsOf({ name: 'W X' }));

@@ -67,17 +67,15 @@ export interface Outline {
 }
 
 /**
- * Outlines the initials in Archivo or an owner's font, without accents if no font has the accented letters.
+ * Outlines the initials in Archivo or an owner's font.
  *
  * @throws OwnerError without initials, or if no font has them
  */
 export async function outlineInitials(owner: NamedOwner, typefaces: readonly LoadedFont[]): Promise<Outline> {
   const initials = initialsOf(owner);
   const fonts = [await loadPackageFont(fontFiles.Archivo[600]), ...typefaces];
-  for (const text of [initials, initials.normalize('NFD').replace(/\p{M}/gu, '')]) {
-    const font = fonts.find(({ characters }) => missingCharacters(text, [characters]) === '');
-    if (text && font) return outlineText(text, new Font(font.face));
-  }
+  const font = fonts.find(({ characters }) => missingCharacters(initials, [characters]) === '');
+  if (initials && font) return outlineText(initials, new Font(font.face));
   throw new OwnerError(
     `The icons cannot show '${initials}': Archivo lacks one of the letters. Give initials in content/owner.ts, ` +
       "one to three other Latin letters, for example 'IK'.",
