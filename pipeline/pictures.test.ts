@@ -29,7 +29,7 @@ async function render(file: string, bytes: Buffer | string) {
 }
 
 const camera = { IFD0: { Model: 'Camera 1' } };
-const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
 const noisy = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise } });
 

@@ -43,17 +43,11 @@ interface Rendered {
 /** In pixels: phones at 1x and 2x, and the enlarged view. */
 const widths = { small: 480, phone: 960, large: maxWidth };
 
-/** For photos at phone width and gzipped drawings. Renditions are tried in order until one fits. */
+/** For photos at phone width and gzipped drawings. Qualities are tried in order until one fits. */
 const maxPhoneBytes = 60 * 1024;
-
-/** Blur in pixels, as a last resort for noisy photos. */
-type Rendition = readonly [quality: number, blur?: number];
-const renditions: Record<Format, Rendition[]> = {
-  avif: [[50], [40], [30], [20], [20, 1], [20, 3]],
-  webp: [[70], [55], [40], [25], [25, 1], [25, 3]],
-};
+const qualities: Record<Format, number[]> = { avif: [50, 40, 30, 20], webp: [70, 55, 40, 25] };
 /** Not limited in size: enlarged pictures need their detail. */
-const largeRendition: Record<Format, Rendition> = { avif: [45], webp: [60] };
+const largeQuality: Record<Format, number> = { avif: 45, webp: 60 };
 
 /** sharp writes no metadata by default. */
 async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
@@ -66,22 +60,20 @@ async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const source = () => sharp(data, { raw: info });
-  const encoded = (format: Format, width: number, [quality, blur]: Rendition) => {
-    const resized = source().resize({ width });
-    return encode(blur ? resized.blur(blur) : resized, format, quality);
-  };
-  const fits = async (format: Format, rendition: Rendition) =>
-    (await encoded(format, Math.min(widths.phone, info.width), rendition)).length <= maxPhoneBytes;
-  const fitting = async (format: Format): Promise<Rendition> => {
-    for (const rendition of renditions[format]) if (await fits(format, rendition)) return rendition;
-    return renditions[format].at(-1) ?? [20];
+  const encoded = (format: Format, width: number, quality: number) =>
+    encode(source().resize({ width }), format, quality);
+  const phoneWidth = Math.min(widths.phone, info.width);
+  const fitting = async (format: Format) => {
+    for (const quality of qualities[format])
+      if ((await encoded(format, phoneWidth, quality)).length <= maxPhoneBytes) return quality;
+    return Math.min(...qualities[format]);
   };
   const best = { avif: await fitting('avif'), webp: await fitting('webp') };
   const { assets, ...files } = await renderWidths(
     'picture',
     Object.values(widths).map((width) => Math.min(width, info.width)),
     basePath,
-    (format, width) => encoded(format, width, width > widths.phone ? largeRendition[format] : best[format]),
+    (format, width) => encoded(format, width, width > widths.phone ? largeQuality[format] : best[format]),
   );
   const { width, height } = info;
   return { files: { ...files, width, height, paper: await isPaper(source()) }, assets };
