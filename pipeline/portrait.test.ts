@@ -86,7 +86,9 @@ test('renders a drawing in both themes, sanitized, and as a square JPEG for the 
   const portrait = { kind: 'drawing', file: 'pictures/me.svg', alt: 'a', caption: 'b' } as const;
   const rendered = await renderPortrait({ portrait }, design, folder, '/base/');
   const { assets: [light, dark] = [], small, ...files } = rendered ?? {};
-  expect(files).toMatchObject({ picture: { light: `/base/${light?.path}` }, dark: `/base/${dark?.path}` });
+  expect(files).toMatchObject({
+    picture: { light: `/base/${light?.path}`, dark: `/base/${dark?.path}` },
+  });
   const colorsIn = (file = light) =>
     Array.from(String(file?.bytes).matchAll(/(?:fill|stroke)="([^"]*)"/g), ([, found]) => found);
   const inLight = ['rgb(1, 2, 3)', color('ink', 'light'), color('paper-deep', 'light'), '#123'];

@@ -12,8 +12,6 @@ import { applyTheme, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.t
 
 interface RenderedPortrait {
   picture: PictureFiles;
-  /** URL of a drawing in the dark theme. */
-  dark?: string;
   assets: GeneratedFile[];
   /** A small square JPEG for the contact card. */
   small: Buffer;
@@ -81,8 +79,14 @@ async function renderDrawing(
     .resize(320, 400, { fit: 'contain', background: ground })
     .flatten({ background: ground });
   return {
-    picture: { light: basePath + light.path, width: 320, height: 400, paper: false },
-    dark: basePath + dark.path,
+    picture: {
+      light: basePath + light.path,
+      // A drawing without theme colors is the same in both themes.
+      ...(dark.path !== light.path && { dark: basePath + dark.path }),
+      width: 320,
+      height: 400,
+      paper: false,
+    },
     assets: light.path === dark.path ? [light] : [light, dark],
     small: await contactCardPhoto(sharp(await drawn.png().toBuffer())),
   };

@@ -149,10 +149,7 @@ function generate({ content: written, settings }: CheckedContent, design: Design
       }
       return `export default ${JSON.stringify(css)}`;
     },
-    'virtual:portrait': async () => {
-      const { picture, dark } = (await portrait()) ?? {};
-      return `export const picture = ${JSON.stringify(picture)}; export const dark = ${JSON.stringify(dark)};`;
-    },
+    'virtual:portrait': async () => `export const picture = ${JSON.stringify((await portrait())?.picture)}`,
     'virtual:pictures': async () => `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
   };
   const assets = {

@@ -2,7 +2,6 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
 import fontFaces from 'virtual:font-faces';
-import { dark } from 'virtual:portrait';
 import type { ReactNode } from 'react';
 import { owner } from '#content/owner.ts';
 import { downloads } from '#model/downloads.ts';
@@ -39,12 +38,9 @@ export const inlineScripts = [themeScript, speculationRules];
 /** The order of the cascade layers, because style sheets may load in any order. Unlayered styles win over both. */
 const layers = '@layer base,components;';
 
-/** The dark portrait's URL, which portrait.module.css can't know. */
-const darkPortrait = dark ? `:root{--dark-portrait:url(${dark})}` : '';
-
 /** Returns the inlined CSS of a document. */
 export function inlineStyle({ styles }: PageAssets): string {
-  return layers + fontFaces + darkPortrait + styles;
+  return layers + fontFaces + styles;
 }
 
 /** The whole document. Never rendered in the browser, which hydrates only islands. */
