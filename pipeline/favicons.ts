@@ -5,7 +5,6 @@ import type { GeneratedFile, Theme } from '#documents/design.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import { initialsOf, type NamedOwner } from '#model/person-name.ts';
 import type { Design } from './design.ts';
-import { missingCharacters } from './fonts/characters.ts';
 import { fontFiles, type LoadedFont, loadPackageFont } from './fonts/typefaces.ts';
 import type { Palette } from './palette.ts';
 import { applyTheme, sanitizeSvg } from './sanitize-svg.ts';
@@ -74,7 +73,7 @@ export interface Outline {
 export async function outlineInitials(owner: NamedOwner, typefaces: readonly LoadedFont[]): Promise<Outline> {
   const initials = initialsOf(owner);
   const fonts = [await loadPackageFont(fontFiles.Archivo[600]), ...typefaces];
-  const font = fonts.find(({ characters }) => missingCharacters(initials, [characters]) === '');
+  const font = fonts.find(({ characters }) => new Set(initials).isSubsetOf(characters));
   if (initials && font) return outlineText(initials, new Font(font.face));
   throw new OwnerError(
     `The icons cannot show '${initials}': Archivo lacks one of the letters. Give initials in content/owner.ts, ` +

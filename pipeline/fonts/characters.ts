@@ -30,15 +30,6 @@ function readSources(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** Returns the distinct characters of a text that no font has. */
-export function missingCharacters(text: string, fonts: readonly ReadonlySet<string>[]): string {
-  const missing = [...new Set(text)].filter(
-    // Format characters, such as joiners, need no glyph.
-    (character) => !/\p{Cf}/u.test(character) && !fonts.some((characters) => characters.has(character)),
-  );
-  return missing.join('');
-}
-
 /** Lists the first ten of the content's lines with any of these characters: ' (content/home.ts:12)'. */
 export function placesOf(characters: readonly string[], folder: string): string {
   const places = globSync('*.ts', { cwd: folder }).flatMap((file) => {

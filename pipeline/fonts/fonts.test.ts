@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sample as content } from '#tests/owners/sample.ts';
 import { run } from '#tests/support/run-program.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { missingCharacters, placesOf, textsIn, usedCharacters } from './characters.ts';
+import { placesOf, textsIn, usedCharacters } from './characters.ts';
 import { type Fonts, generateFonts } from './generate-fonts.ts';
 import {
   archivo,
@@ -40,10 +40,6 @@ test('uses Latin letters and punctuation, and the characters in source files and
   const wanted = [...'Az09~@ÀéñßØ−–—’“”…µ²×°·©→∞w\u0323\u1e89'];
   expect(wanted.filter((character) => !used.has(character))).toEqual([]);
   expect([...'字ẍ\u200b\n'].filter((character) => used.has(character))).toEqual([]);
-});
-
-test('lists each missing character once, without format characters', () => {
-  expect(missingCharacters('a字 b\u200d字c語', [new Set('ab'), new Set('c ')])).toBe('字語');
 });
 
 test('lists the lines with any of the characters', () => {
