@@ -132,11 +132,9 @@ function staticInstances(
   [min, max]: OwnerTypeface['weights'],
 ): Promise<Buffer>[] {
   const axes = defaultAxes(face);
-  if (Object.keys(axes).length === 0) return [Promise.resolve(bytes)];
-  const weights = 'wght' in axes ? [400, 600] : [min];
-  return weights.map((weight) => {
-    const wght = 'wght' in axes && { wght: Math.min(Math.max(weight, min), max) };
-    const variationAxes = { ...axes, ...wght };
+  if (!('wght' in axes)) return [Promise.resolve(bytes)];
+  return [400, 600].map((weight) => {
+    const variationAxes = { ...axes, wght: Math.min(Math.max(weight, min), max) };
     return subsetFont(bytes, '', { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes });
   });
 }
