@@ -16,7 +16,8 @@ export async function generateIcons(
   icon?: string,
 ): Promise<GeneratedFile[]> {
   if (icon) {
-    const svg = applyTheme(sanitizeSvg(readFileSync(icon, 'utf8')).svg, 'light', palette);
+    const sanitized = await sanitizeSvg(readFileSync(icon, 'utf8'));
+    const svg = applyTheme(sanitized.svg, 'light', palette);
     // iOS renders transparency as black.
     const touch = await sharp(await renderPng(svg, 180))
       .flatten({ background: 'white' })

@@ -6,7 +6,7 @@ import type { GeneratedFile } from '#documents/design.ts';
 import type { Design } from './design.ts';
 import { hashedAsset } from './generated.ts';
 import { findPicture, type IllustratedContent, picturesIn } from './picture-files.ts';
-import { applyTheme, maxWidth, pixelSize, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
+import { applyTheme, maxWidth, pixelSize, sanitizeSvg } from './sanitize-svg.ts';
 
 /**
  * Renders all pictures of the owner's work: photos in several sizes without metadata, drawings sanitized, small ones in
@@ -81,9 +81,8 @@ async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
 
 /** Pages show a drawing over the limit as pixels; the enlarged view shows the SVG. */
 async function renderDrawing(bytes: Buffer, { palette }: Design, basePath: string): Promise<Rendered> {
-  const { svg, box } = sanitizeSvg(bytes.toString('utf8'));
-  const clean = await stripEmbeddedMetadata(svg);
-  const [light, dark] = [applyTheme(clean, 'light', palette), applyTheme(clean, 'dark', palette)];
+  const { svg, box } = await sanitizeSvg(bytes.toString('utf8'));
+  const [light, dark] = [applyTheme(svg, 'light', palette), applyTheme(svg, 'dark', palette)];
   const isSmall = gzipSync(light).length <= maxPhoneBytes;
   const size = pixelSize(box);
   if (light !== dark && isSmall) {

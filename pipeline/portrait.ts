@@ -8,7 +8,7 @@ import type { Design } from './design.ts';
 import { hashedAsset } from './generated.ts';
 import { findPicture } from './picture-files.ts';
 import { encode, renderWidths } from './pictures.ts';
-import { applyTheme, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
+import { applyTheme, sanitizeSvg } from './sanitize-svg.ts';
 
 interface RenderedPortrait {
   picture: PictureFiles;
@@ -70,7 +70,7 @@ async function renderDrawing(
   { palette }: Design,
   basePath: string,
 ): Promise<RenderedPortrait> {
-  const svg = await stripEmbeddedMetadata(sanitizeSvg(original).svg);
+  const { svg } = await sanitizeSvg(original);
   const inColors = (theme: Theme) =>
     hashedAsset('portrait', 'svg', Buffer.from(applyTheme(svg, theme, palette)));
   const [light, dark] = [inColors('light'), inColors('dark')];
