@@ -2,10 +2,9 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { formatErrors } from '#model/validate.ts';
-import { sample } from '#tests/owners/sample.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { checkContent } from './check-content.ts';
-import { contentFolder, locateField, readContent } from './read-content.ts';
+import { contentFolder, locateField } from './read-content.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -70,10 +69,6 @@ test('reports invalid fields with their line, and invalid environment variables 
 test('uses content/, or the folder in CONTENT_DIR', () => {
   for (const env of [{}, { CONTENT_DIR: '' }]) expect(contentFolder(env)).toBe(resolve('content'));
   expect(contentFolder({ CONTENT_DIR: 'tests' })).toBe(resolve('tests'));
-});
-
-test('reads the same content as a plain import', async () => {
-  expect(await readContent(folder)).toEqual(sample);
 });
 
 const source = `import type { Experience } from '#model/schema.ts';
