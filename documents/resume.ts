@@ -149,10 +149,7 @@ function rowsOf(contacts: readonly Contact[]): Contact[][] {
   return rows;
 }
 
-/**
- * Returns the sentences of a job that the résumé shows. Each sub-section's first sentence is prefixed with the
- * sub-section's title.
- */
+/** Returns the sentences of a job that the résumé shows. A sub-section's first one begins with its title. */
 function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][] {
   const titled = subSections.flatMap((section) =>
     section.description

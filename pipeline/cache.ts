@@ -10,12 +10,7 @@ const hashCode = () =>
 // Differs from the current files while the development server still runs older code.
 const loadedCode = hashCode();
 
-/**
- * Returns what `run` generated for the same inputs and code before, in this or an earlier process, or runs it. `npm ci`
- * empties the folder.
- *
- * @param inputs everything else that the result depends on
- */
+/** Returns what `run` generated for the same inputs and code before, or runs it. `npm ci` empties the folder. */
 export async function cached<Result>(
   name: string,
   inputs: readonly unknown[],

@@ -15,11 +15,7 @@ export interface Design extends Documents.Design {
   typefaces: readonly OwnerTypeface[];
 }
 
-/**
- * Loads the owner's accent and fonts.
- *
- * @param folder the content folder
- */
+/** Loads the accent and fonts of a content folder. */
 export async function loadDesign(
   { accent, typefaces: files }: Pick<EffectiveSettings, 'accent' | 'typefaces'>,
   folder: string,

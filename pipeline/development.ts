@@ -68,11 +68,7 @@ export function development(receiver?: Receiver): Plugin {
   };
 }
 
-/**
- * Reloads the page when a file in the content folder is changed, added or removed.
- *
- * @param update reads the content again; resolves to false if the server has to restart
- */
+/** Reloads the page after a change in the content folder. Restarts the server if `update` resolves to false. */
 export function watchContent(folder: string, update = async () => false): Plugin {
   return {
     name: 'watch-content',

@@ -66,11 +66,7 @@ export interface Outline {
   count: number;
 }
 
-/**
- * Outlines the initials in Archivo or an owner's font.
- *
- * @throws OwnerError without initials, or if no font has them
- */
+/** Outlines the initials in Archivo or an owner's font. Throws an OwnerError if no font has them. */
 export async function outlineInitials(owner: NamedOwner, typefaces: readonly LoadedFont[]): Promise<Outline> {
   const initials = initialsOf(owner);
   const fonts = [await loadPackageFont(fontFiles.Archivo[600]), ...typefaces];

@@ -114,7 +114,6 @@ export interface Box {
   height: number;
 }
 
-/** Parses the viewBox of an SVG; undefined if it has none. */
 export function boxOf(svg: string): Box | undefined {
   const [, viewBox = ''] = /<svg\s[^>]*?\bviewBox\s*=\s*["']([^"']*)/.exec(svg) ?? [];
   const [x = NaN, y = NaN, width = 0, height = 0] = viewBox

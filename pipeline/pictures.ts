@@ -8,12 +8,7 @@ import { hashedAsset } from './generated.ts';
 import { findPicture, type IllustratedContent, picturesIn } from './picture-files.ts';
 import { applyTheme, maxWidth, pixelSize, sanitizeSvg } from './sanitize-svg.ts';
 
-/**
- * Renders all pictures of the owner's work: photos in several sizes without metadata, drawings sanitized, small ones in
- * both themes if they use theme colors.
- *
- * @returns the pictures by their path in the content, and the generated files
- */
+/** Renders the pictures of the owner's work. Returns them by their path in the content, and the generated files. */
 export async function renderPictures(
   content: IllustratedContent,
   design: Design,
@@ -119,17 +114,13 @@ async function isPaper(picture: Sharp): Promise<boolean> {
 /** WebP is the fallback for browsers without AVIF. */
 export type Format = 'avif' | 'webp';
 
-/** Encodes a picture with a quality from 1 to 100, which pictures.ts and portrait.ts choose. */
+/** Encodes a picture with a quality from 1 to 100. */
 export function encode(picture: Sharp, format: Format, quality: number): Promise<Buffer> {
   // More effort takes ten times as long and saves 5%.
   return (format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality })).toBuffer();
 }
 
-/**
- * Renders a photo in both formats and all distinct widths.
- *
- * @returns the files, a `srcset` per format, and the URL of the largest WebP as `light`
- */
+/** Renders a photo in both formats and all distinct widths. `light` is the URL of the largest WebP. */
 export async function renderWidths(
   name: string,
   widths: readonly number[],

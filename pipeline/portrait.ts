@@ -17,7 +17,6 @@ interface RenderedPortrait {
   small: Buffer;
 }
 
-/** Renders the owner's photo or drawing; returns undefined if there is none. */
 export async function renderPortrait(
   { portrait }: Pick<Owner, 'portrait'>,
   design: Design,

@@ -11,7 +11,6 @@ export function contentFolder(env: Readonly<Record<string, string | undefined>>)
   return resolve(env['CONTENT_DIR'] || 'content');
 }
 
-/** Returns the paths of the files that `filesIn` finds in the content folder. */
 export function contentFiles(folder: string): string[] {
   return filesIn(folder).map((file) => join(folder, file));
 }

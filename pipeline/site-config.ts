@@ -41,7 +41,6 @@ const serving = {
 interface Options {
   /** Called after each step of a build. */
   step?: (name: string) => void;
-  /** Receives messages on the development server. */
   receiver?: Receiver;
 }
 
