@@ -156,12 +156,10 @@ describe('resumeOf', () => {
   });
 });
 
-test.each([
-  ['the converter’s “front end” – 5 − 3 — or …', `the converter's "front end" - 5 - 3 - or ...`],
-  ['Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ', 'Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ'],
-])('writes %j in plain text as %j', (typographic, ascii) =>
-  expect(asciiPunctuation(typographic)).toBe(ascii),
-);
+test('replaces typographic punctuation in plain text, and keeps letters and units', () => {
+  const typographic = 'Łódź’s “front end” – 5 − 3 µA — or 352 mm² …';
+  expect(asciiPunctuation(typographic)).toBe(`Łódź's "front end" - 5 - 3 µA - or 352 mm² ...`);
+});
 
 test('writes all sentences of a job to JSON Resume as plain text, and splits degrees into type and area', () => {
   const { work, education } = toJsonResume(
