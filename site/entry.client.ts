@@ -7,12 +7,11 @@
  *    on a click.
  * 4. Hovering or pressing a link lets the browser prerender its page (`speculation-rules.ts`). A click loads a document.
  */
-import { reportPageViews } from './features/analytics/report-page-views.ts';
+import { pagePath, reportPageViews } from './features/analytics/report-page-views.ts';
 import { openPictures } from './features/picture-viewer/open-pictures.ts';
 import { showTooltips } from './features/tooltips/show-tooltips.ts';
 import { startIslands } from './islands/islands.ts';
 import { updateHeader } from './layout/update-header.ts';
-import { pagePath } from './page-path.ts';
 
 function logUnknownPath(): void {
   if (document.querySelector('[data-not-found]')) console.error('404: no page at', pagePath());
