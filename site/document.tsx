@@ -12,9 +12,8 @@ import { Favicons } from './layout/favicons.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageMeta } from './layout/page-meta.tsx';
 import { SharingMeta } from './layout/sharing-meta.tsx';
-import type { Page } from './pages.ts';
+import { type Page, pages } from './pages.ts';
 import { language, underBase } from './settings.ts';
-import { speculationRules } from './speculation-rules.ts';
 
 /** A document's styles, script and security policy. */
 export interface PageAssets {
@@ -32,6 +31,24 @@ export interface PageAssets {
 
 /** Sets the theme before first paint. */
 const themeScript = `(${followTheme})()`;
+
+/**
+ * Lets the browser prerender a page when the visitor hovers or presses a link to it, except with Save-Data. Lists paths,
+ * because downloads such as the résumé must not be fetched.
+ */
+const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: pages.map(({ path }) => underBase(path)) },
+          { not: { selector_matches: '[aria-current], [target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
 
 /** The inline scripts of every document, for its policy. */
 export const inlineScripts = [themeScript, speculationRules];

@@ -5,7 +5,7 @@
  * 2. This script runs after parsing. Its functions are independent: if one throws, the others still run.
  * 3. React loads only for islands, when one is almost visible (`islands/islands.ts`), and for the picture viewer,
  *    on a click.
- * 4. Hovering or pressing a link lets the browser prerender its page (`speculation-rules.ts`). A click loads a document.
+ * 4. Hovering or pressing a link lets the browser prerender its page (`document.tsx`). A click loads a document.
  */
 import { pagePath, reportPageViews } from './features/analytics/report-page-views.ts';
 import { openPictures } from './features/picture-viewer/open-pictures.ts';
