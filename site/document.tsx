@@ -8,10 +8,8 @@ import { owner } from '#content/owner.ts';
 import { downloads } from '#model/downloads.ts';
 import { hasGeneratedResume } from '#model/resume-options.ts';
 import { followTheme } from './features/theme/theme-script.ts';
-import { Favicons } from './layout/favicons.tsx';
 import { Layout } from './layout/layout.tsx';
-import { PageMeta } from './layout/page-meta.tsx';
-import { SharingMeta } from './layout/sharing-meta.tsx';
+import { Favicons, PageMeta, SharingMeta } from './layout/metadata.tsx';
 import { type Page, pages } from './pages.ts';
 import { language, underBase } from './settings.ts';
 
