@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { owner } from '#content/owner.ts';
 import { downloads } from '#model/downloads.ts';
 import { hasGeneratedResume } from '#model/resume-options.ts';
-import { followTheme } from './features/theme/theme-script.ts';
+import { followTheme } from './features/theme/theme.tsx';
 import { Layout } from './layout/layout.tsx';
 import { Favicons, PageMeta, SharingMeta } from './layout/metadata.tsx';
 import { type Page, pages } from './pages.ts';
