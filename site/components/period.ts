@@ -16,9 +16,3 @@ export function periodName({ start, end }: Period): string {
 export function monthCount(months: number): string {
   return durationName(months, words.period.months, language);
 }
-
-/** Formats a period by its years: '2025 to now', '2022'. */
-export function yearsName({ start, end }: Period): string {
-  const [first, last] = [start, end].map((date) => date.slice(0, 'YYYY'.length)) as [string, string];
-  return first === last ? first : periodName({ start: first, end: end === 'now' ? end : last });
-}
