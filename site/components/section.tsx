@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { roleName } from './career-text.ts';
 import { classNames } from './class-names.ts';
-import { CurrentRole } from './current-role.tsx';
 import primitives from './primitives.module.css';
 import css from './section.module.css';
 import text from './text.module.css';
@@ -39,9 +39,7 @@ export function PageHead({ heading, children, aside }: PageHeadProps) {
       <div className={css.head}>
         <div className={css.words}>
           <h1>{heading}</h1>
-          <p className={classNames(text.medium, css.role)}>
-            <CurrentRole />
-          </p>
+          <p className={classNames(text.medium, css.role)}>{roleName}</p>
           <div className={classNames(text.soft, text.line, css.statement)}>{children}</div>
         </div>
         {aside}

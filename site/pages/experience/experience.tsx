@@ -7,9 +7,8 @@ import { monthsInHardware } from '#model/job.ts';
 import { Badges } from '../../components/badges.tsx';
 import button from '../../components/button.module.css';
 import { Card } from '../../components/card.tsx';
+import { monthCount, roleName } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
-import { CurrentRole } from '../../components/current-role.tsx';
-import { monthCount } from '../../components/period.ts';
 import primitives from '../../components/primitives.module.css';
 import { resumeFormats } from '../../components/resume-button.tsx';
 import { Section } from '../../components/section.tsx';
@@ -58,9 +57,7 @@ function Head() {
     <div className={classNames(primitives.wrap, css.head)}>
       <div className={classNames(primitives.stack, primitives.near)}>
         <h1>{experience.heading}</h1>
-        <p className={text.medium}>
-          <CurrentRole />
-        </p>
+        <p className={text.medium}>{roleName}</p>
         {inHardware > 0 && (
           <p className={text.soft}>{fillIn(diagram.hardware, { length: monthCount(inHardware) })}</p>
         )}

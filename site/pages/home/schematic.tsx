@@ -3,8 +3,8 @@ import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import { chipWordOf, longestPartOf } from '#model/person-name.ts';
 import button from '../../components/button.module.css';
+import { roleName } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
-import { CurrentRole } from '../../components/current-role.tsx';
 import { Drawing } from '../../components/drawing.tsx';
 import { ExternalLink, PageLink } from '../../components/links.tsx';
 import primitives from '../../components/primitives.module.css';
@@ -124,9 +124,7 @@ export function Schematic({ traces }: { traces: number }) {
         </h1>
         {home.tagline && <Tagline text={home.tagline} />}
         <p className={css.statement}>{home.statement}</p>
-        <p className={css.role}>
-          <CurrentRole />
-        </p>
+        <p className={css.role}>{roleName}</p>
         <Net />
       </div>
       <Wave className={classNames(css.wave, css.wide)} wave={wide} />

@@ -1,8 +1,14 @@
+import { experience } from '#content/experience.ts';
+import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { fillIn } from '#model/fill-in.ts';
+import { currentRole } from '#model/job.ts';
 import { dateName, durationName } from '#model/language.ts';
 import type { Period } from '#model/months.ts';
 import { language } from '../settings.ts';
+
+/** Up to two current jobs in hardware, or the owner's role, and the location. */
+export const roleName = currentRole(experience.jobs, owner, language.comma);
 
 /** Formats a period: 'Jan 2025 to now'. */
 export function periodName({ start, end }: Period): string {
