@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readingList } from '#content/reading-list.ts';
 import type { Book } from '#model/schema.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/drawing.tsx';
 import text from '../../components/text.module.css';
 import css from './reading-list.module.css';
 

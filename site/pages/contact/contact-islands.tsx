@@ -3,7 +3,7 @@ import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import button from '../../components/button.module.css';
 import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/drawing.tsx';
 import { EmailAddress } from '../../components/links.tsx';
 import text from '../../components/text.module.css';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
