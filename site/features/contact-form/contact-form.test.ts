@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreDraft, storeDraft } from './draft.ts';
-import { mailLink } from './mail-link.ts';
-import { sendMessage } from './send-message.ts';
+import { mailLink, sendMessage } from './send-message.ts';
 
 const message = { name: 'Zoë', email: 'z@example.com', subject: 'Ask & tell', message: 'First\nSecond ✓' };
 
