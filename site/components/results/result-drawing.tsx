@@ -14,8 +14,8 @@ const { before: was, after: now, cell: cellWords, per: perWords } = words.eviden
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** Renders a box whose width is a share of the drawing's. The security policy forbids style attributes. */
-function Box({ kind, wide }: { kind?: 'was' | 'now'; wide: number }) {
-  return <svg className={kind && css[kind]} width={percent(wide)} aria-hidden="true" />;
+function Box({ kind, wide }: { kind: 'was' | 'now'; wide: number }) {
+  return <svg className={css[kind]} width={percent(wide)} aria-hidden="true" />;
 }
 
 /** Renders 'before' or 'after' with its value, and a note at the end of the line. */
@@ -31,25 +31,14 @@ function Label({ moment, value, note }: { moment: string; value: string; note?: 
 }
 
 /** Draws two lengths to scale. */
-function Bars({
-  result,
-  note,
-  more,
-}: {
-  result: Of<'bars' | 'durations'>;
-  note: string;
-  more?: [string, string];
-}) {
-  const values = [Number(result.before), Number(result.after)] as const;
-  const longest = Math.max(...values);
-  const value = (figure: string, extra = '') =>
-    [quantity(figure, result.unit), extra].filter(Boolean).join(', ');
+function Bars({ result: { before, after, unit }, note }: { result: Of<'bars' | 'durations'>; note: string }) {
+  const longest = Math.max(Number(before), Number(after));
   return (
     <div className={classNames(css.drawing, css.rows)}>
-      <Label moment={was} value={value(result.before, more?.[0])} note={note} />
-      <Box kind="was" wide={values[0] / longest} />
-      <Label moment={now} value={value(result.after, more?.[1])} />
-      <Box kind="now" wide={values[1] / longest} />
+      <Label moment={was} value={quantity(before, unit)} note={note} />
+      <Box kind="was" wide={Number(before) / longest} />
+      <Label moment={now} value={quantity(after, unit)} />
+      <Box kind="now" wide={Number(after) / longest} />
     </div>
   );
 }
@@ -57,31 +46,23 @@ function Bars({
 /** Draws current over time until one cell is empty: two areas of the same charge. */
 function Charge({ result, cell }: { result: Of<'bars'>; cell: NonNullable<Of<'bars'>['cell']> }) {
   const { before, after, unit } = result;
-  const lives: [string, string] = [
-    batteryLife(cell, Number(before), unit),
-    batteryLife(cell, Number(after), unit),
-  ];
+  const currents = [Number(before), Number(after)];
+  const shape = (current: string, className: string | undefined) => {
+    const height = Number(current) / Math.max(...currents);
+    const width = Math.min(...currents) / Number(current);
+    return <rect className={className} y={1 - height} width={width} height={height} />;
+  };
+  const value = (current: string) =>
+    `${quantity(current, unit)}, ${batteryLife(cell, Number(current), unit)}`;
   const usable = fillIn(cellWords.usable, { capacity: quantity(cell.capacity, cell.unit) });
-  const share = Number(after) / Number(before);
-  // Otherwise the labels don't fit next to the first area and into the second.
-  if (share < 0.24 || share > 0.45) return <Bars result={result} note={usable} more={lives} />;
   return (
-    <div className={classNames(css.drawing, css.charge)}>
-      <svg className={css.areas} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={css.outlineWas} width={share} height="1" />
-        <rect className={css.outlineNow} y={1 - share} width="1" height={share} />
+    <div className={classNames(css.drawing, css.rows, css.charge)}>
+      <Label moment={was} value={value(before)} note={usable} />
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" width="100%" aria-hidden="true">
+        {shape(after, css.outlineNow)}
+        {shape(before, css.outlineWas)}
       </svg>
-      <div className={css.beside}>
-        <Box wide={share} />
-        <div>
-          <Label moment={was} value={quantity(before, unit)} />
-          <p>{lives[0]}</p>
-          <p className={css.soft}>{usable}</p>
-        </div>
-      </div>
-      <p className={css.inside}>
-        {now} <bdi>{quantity(after, unit)}</bdi>, {lives[1]}
-      </p>
+      <Label moment={now} value={value(after)} />
     </div>
   );
 }

@@ -77,7 +77,7 @@ function parseRefusal(body = ''): Refused {
   };
 }
 
-/** Parses a JSON object; returns {} for anything else, such as a host's error page. */
+/** Parses a JSON object; returns {} for text that isn't JSON, such as a host's error page. */
 export function parseObject(text: string): Record<string, unknown> {
   try {
     return { ...JSON.parse(text) };
