@@ -29,7 +29,6 @@ function Label({ moment, value, note }: { moment: string; value: string; note?: 
   );
 }
 
-/** Draws two lengths to scale. */
 function Bars({ result: { before, after, unit }, note }: { result: Of<'bars' | 'durations'>; note: string }) {
   const longest = Math.max(Number(before), Number(after));
   return (
@@ -51,17 +50,24 @@ function Charge({ result, cell }: { result: Of<'bars'>; cell: NonNullable<Of<'ba
     const width = Math.min(...currents) / Number(current);
     return <rect className={className} y={1 - height} width={width} height={height} />;
   };
-  const value = (current: string) =>
-    `${quantity(current, unit)}, ${batteryLife(cell, Number(current), unit)}`;
+  const label = (moment: string, current: string) => (
+    <>
+      <Label moment={moment} value={quantity(current, unit)} />
+      <p>{batteryLife(cell, Number(current), unit)}</p>
+    </>
+  );
   const usable = fillIn(cellWords.usable, { capacity: quantity(cell.capacity, cell.unit) });
   return (
-    <div className={classNames(css.drawing, css.rows, css.charge)}>
-      <Label moment={was} value={value(before)} note={usable} />
-      <svg viewBox="0 0 1 1" preserveAspectRatio="none" width="100%" aria-hidden="true">
+    <div className={classNames(css.drawing, css.plan)}>
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         {shape(after, css.outlineNow)}
         {shape(before, css.outlineWas)}
       </svg>
-      <Label moment={now} value={value(after)} />
+      <div>
+        {label(was, before)}
+        {label(now, after)}
+        <p className={css.soft}>{usable}</p>
+      </div>
     </div>
   );
 }
@@ -80,7 +86,6 @@ export function timeSpan(fastest: number): number {
   return steps.reduce((best, step) => (Math.abs(step - wanted) < Math.abs(best - wanted) ? step : best));
 }
 
-/** Returns the path of a square wave with `cycles` cycles. */
 export function squareWave(cycles: number): string {
   const half = waveBox.width / cycles / 2;
   let d = `M1 ${waveBox.height}V0`;
@@ -90,7 +95,6 @@ export function squareWave(cycles: number): string {
   return `${d}H${waveBox.width}`;
 }
 
-/** Draws both clocks over the same time span. */
 function Clock({ result: { before, after, unit } }: { result: Of<'clock'> }) {
   const span = timeSpan(Math.max(Number(before), Number(after)));
   const wave = (frequency: string, className?: string): ReactNode => (
@@ -118,7 +122,6 @@ function Clock({ result: { before, after, unit } }: { result: Of<'clock'> }) {
   );
 }
 
-/** Draws both outlines to one scale. */
 function Outline({ result: { before, after, unit } }: { result: Of<'outline'> }) {
   const sides = [before, after].map(({ width, height }) => ({
     width: Number(width),
