@@ -27,7 +27,6 @@ export interface PageAssets {
   script?: { src: string; integrity?: string };
 }
 
-/** Sets the theme before first paint. */
 const themeScript = `(${followTheme})()`;
 
 /**
@@ -57,7 +56,6 @@ const layers = '@layer base,components;';
 /** The dark portrait's URL, which portrait.module.css can't know. */
 const darkPortrait = dark ? `:root{--dark-portrait:url(${dark})}` : '';
 
-/** Returns the inlined CSS of a document. */
 export function inlineStyle({ styles }: PageAssets): string {
   return layers + fontFaces + darkPortrait + styles;
 }

@@ -1,11 +1,6 @@
 /*
- * The script of every page. What happens when a page loads:
- *
- * 1. The document has its text and styles, so it is painted after one response. The theme script runs before that.
- * 2. This script runs after parsing. Its functions are independent: if one throws, the others still run.
- * 3. React loads only for islands, when one is almost visible (`islands/islands.ts`), and for the picture viewer,
- *    on a click.
- * 4. Hovering or pressing a link lets the browser prerender its page (`document.tsx`). A click loads a document.
+ * The script of every page, run after parsing; the document needs no script to be painted. React loads only for islands,
+ * when one is almost visible, and for the picture viewer, on a click. A link loads a document.
  */
 import { pagePath, reportPageViews } from './features/analytics/report-page-views.ts';
 import { openPictures } from './features/picture-viewer/open-pictures.ts';

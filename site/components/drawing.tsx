@@ -41,7 +41,6 @@ export function ThemedImage({
 }: {
   files: PictureFiles;
   alt: string;
-  /** The `sizes` attribute. */
   sizes: string;
   /** Whether a photograph loads lazily. Drawings always do. */
   lazy?: boolean;
@@ -93,7 +92,6 @@ export function Arrow({ left, right, at }: { left: number; right: number; at: nu
   return <path className={css.arrow} d={line + tip(left, left + head) + tip(right, right - head)} />;
 }
 
-/** Draws the extension lines of dimensions. */
 export function Extension({ d }: { d: string }) {
   return <path className={css.extension} d={d} />;
 }

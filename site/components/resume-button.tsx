@@ -22,7 +22,6 @@ export const resumeFormats = owner.resume
   ? [{ format: owner.resume.replace(/.*\./, '').toUpperCase(), href: owner.resume }]
   : generated;
 
-/** Renders a link to the first format. */
 export function ResumeButton() {
   const [first] = resumeFormats;
   return (

@@ -12,7 +12,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Renders a full-width section of a page. */
 export function Section({ heading, name, children }: SectionProps) {
   const id = `s-${name}`;
   return (
@@ -32,7 +31,6 @@ interface PageHeadProps {
   aside?: ReactNode;
 }
 
-/** Renders a page's heading, current role and introduction. */
 export function PageHead({ heading, children, aside }: PageHeadProps) {
   return (
     <div className={primitives.wrap}>

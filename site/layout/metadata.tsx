@@ -8,7 +8,6 @@ import { languagesOf, profileData } from '#model/search-engines.ts';
 import { type Page, pages } from '../pages.ts';
 import { language, settings, underBase } from '../settings.ts';
 
-/** Returns the title for the browser's tab and for previews. */
 function fullTitle({ id, name }: Page): string {
   return id === 'home' ? owner.name + language.comma + owner.role : `${name} | ${owner.name}`;
 }
@@ -17,7 +16,6 @@ function fullTitle({ id, name }: Page): string {
 export function PageMeta({ page }: { page: Page }) {
   const { description, path } = page;
   const title = fullTitle(page);
-  // Undefined if the site has no public address.
   const address = publicAddress(settings, path.slice(1));
   return (
     <>

@@ -89,7 +89,6 @@ export function parseObject(text: string): Record<string, unknown> {
 /** Characters. Some mail clients cut a URL at about 2,000. */
 const longestMail = 1500;
 
-/** Returns a mailto URL with the message filled in. */
 export function mailLink(email: string, { name, subject, message }: ContactMessage): string {
   const text = [...message];
   const body =

@@ -74,7 +74,6 @@ function stateFor(result: SendResult, mailto: string): FormState {
   }
 }
 
-/** Manages the draft, the submission and its result. */
 export function useContactForm({ onSent, onFailed }: FormEvents) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);

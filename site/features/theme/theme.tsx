@@ -24,10 +24,8 @@ export function ThemeControl() {
 }
 
 /**
- * Applies the theme ('light', 'dark' or 'system') and stores it in localStorage under 'theme'. The root element gets the
- * class `light` or `dark`.
- *
- * The function's source is inlined in the head and runs before first paint, so it is short and uses no outer names.
+ * Applies the theme, and stores a choice. The function's source is inlined in the head and runs before first paint, so it
+ * is short and uses no outer names.
  */
 export function followTheme(): void {
   const root = document.documentElement;

@@ -27,7 +27,6 @@ const showFailed = (mailto: string, isUnknown: boolean) =>
     ),
   });
 
-/** Renders the contact form, which reports its outcome in a toast. */
 export function MessageForm() {
   return <ContactForm onSent={showSent} onFailed={showFailed} />;
 }
@@ -35,7 +34,6 @@ export function MessageForm() {
 /** Milliseconds until the check mark turns back into the copy icon. */
 const checkMarkTime = 2000;
 
-/** Renders the button that copies the owner's address and confirms it in a toast. */
 export function CopyAddress() {
   const { copyButton, copy, copied, copyRefused } = contact.email;
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');

@@ -85,7 +85,6 @@ export function Education() {
   );
 }
 
-/** Renders awards in one card. */
 export function Awards() {
   if (awards.length === 0) return null;
   return (
@@ -103,7 +102,6 @@ export function Awards() {
   );
 }
 
-/** Renders large figures on a board. */
 export function Numbers() {
   if (numbers.length === 0) return null;
   return (
@@ -123,7 +121,7 @@ export function Numbers() {
   );
 }
 
-/** Renders patents, publications, certificates and the like: a card for each kind. */
+/** Renders a card for each kind of record. */
 export function Records() {
   const { lists = [] } = records;
   if (lists.length === 0) return null;

@@ -96,7 +96,6 @@ function JobCard({ job, revision }: { job: Job; revision: string }) {
   );
 }
 
-/** Renders a card for each job, the current one on a board. */
 export function Jobs() {
   return (
     <div className={classNames(primitives.stack, primitives.even)}>

@@ -16,7 +16,6 @@ interface TimelineRow {
   organization: string;
   kind: 'hardware' | 'work' | 'study';
   period: Period;
-  /** Link to the job or the section of degrees. */
   href: string;
 }
 
@@ -65,7 +64,6 @@ const rows = timelineRows(experience, owner.contentDate);
 const shown = visibleMonths(rows, owner.contentDate);
 const width = shown.end - shown.first;
 
-/** Renders name, organization, years and duration, and a bar to scale. */
 function Row({ name, organization, href, kind, period }: TimelineRow) {
   // Periods given in years have no number of months.
   const hasMonths = ![period.start.length, period.end.length].includes('YYYY'.length);
@@ -94,7 +92,6 @@ function Row({ name, organization, href, kind, period }: TimelineRow) {
   );
 }
 
-/** Renders the career as a diagram that links to its entries. */
 export function Timeline() {
   return (
     <figure className={css.timeline}>

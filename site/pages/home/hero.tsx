@@ -11,7 +11,6 @@ import { Schematic } from './schematic.tsx';
 const { wide } = columns;
 const layout = css[['one', 'two', 'three', 'four'][wide - 1] ?? ''];
 
-/** Renders the hero: the schematic, the results it is connected to, and the quote. */
 export function Hero() {
   return (
     <section className={classNames(css.hero, layout)} data-board data-hero>

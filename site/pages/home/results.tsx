@@ -44,7 +44,6 @@ function HomeResult({ entry: { id, revision, result }, at }: { entry: JobResult;
   );
 }
 
-/** Renders the results at the ends of the hero's traces. */
 export function Results() {
   return (
     <>

@@ -111,7 +111,6 @@ function Net() {
   );
 }
 
-/** Renders who the owner is, with the drawing: waveform, chip and traces to the action and the results. */
 export function Schematic({ traces }: { traces: number }) {
   return (
     <div className={classNames(css.schematic, isLong && css.below)} data-schematic>

@@ -10,12 +10,13 @@ import { Portrait } from '../../components/portrait/portrait.tsx';
 import primitives from '../../components/primitives.module.css';
 import text from '../../components/text.module.css';
 import { Wave } from '../../components/wave/wave.tsx';
-import { publicUrl } from '../../settings.ts';
+import { settings, underBase } from '../../settings.ts';
 import css from './links.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
-const profiles = [{ name: links.portfolio, url: publicUrl('/') }, ...(professional ? [professional] : [])];
+const portfolio = { name: links.portfolio, url: settings.siteUrl + underBase('/') };
+const profiles = professional ? [portfolio, professional] : [portfolio];
 
 const longest = longestPartOf(owner.name);
 /** Smaller for long names, by the letters of the longest part, so that it fits on the narrowest phone. */
