@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { callCommand } from '#tests/support/call-command.ts';
-import { runIn } from '#tests/support/run-program.ts';
+import { callCommand, runIn } from '#tests/support/run-program.ts';
 import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
 import { run as command } from './update.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { waveformSchema } from '#model/schema/waveform.ts';
-import { callCommand } from '#tests/support/call-command.ts';
-import { runIn } from '#tests/support/run-program.ts';
+import { callCommand, runIn } from '#tests/support/run-program.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { run } from './wave.ts';
 

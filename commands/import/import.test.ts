@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentFiles } from '#model/schema.ts';
 import { completeContent } from '#model/validate.ts';
 import { readExports } from '#pipeline/read-content.ts';
-import { callCommand } from '#tests/support/call-command.ts';
-import { runIn } from '#tests/support/run-program.ts';
+import { callCommand, runIn } from '#tests/support/run-program.ts';
 import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
 import { run as command } from './import.ts';
 
