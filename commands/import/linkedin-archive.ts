@@ -109,11 +109,6 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
   const [phone] = rows('PhoneNumbers.csv');
   // '[PERSONAL:https://…,OTHER:github.com/…]'
   const pages = websites.replace(/^\[|\]$/g, '').split(/,(?=[A-Z_ ]+:)/);
-  // Some people list a network profile as their personal page.
-  const own = pages.find((page) =>
-    /^(PERSONAL|PORTFOLIO):(?!.*\b(linkedin|github|gitlab|xing)\.)/i.test(page),
-  );
-  const addressOf = (page: string) => page.replace(/^[A-Z_ ]+:/, '');
   // 'Engineer at Northline | Speaker': the role is first.
   const [role = ''] = label.split(/ (?:at|@) | ?[|•·] ?/);
   const resume = {
@@ -125,8 +120,7 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
       location: { city },
       email: primary?.['address'],
       phone: phone?.['number'],
-      url: own && addressOf(own),
-      profiles: pages.filter((page) => page !== own).map((page) => ({ url: addressOf(page) })),
+      profiles: pages.map((page) => ({ url: page.replace(/^[A-Z_ ]+:/, '') })),
     },
     work: rows('Positions.csv'),
     education: rows('Education.csv'),

@@ -18,9 +18,9 @@ function merge(resume: object, name = 'Ada', settings = {}) {
   } as unknown as ContentFiles;
   const whole = v.parse(resumeSchema, { basics: { name: 'Ada' }, work: [job], ...resume });
   const { merged, toDo } = mergeResume(content, whole, '2026-11-24');
-  const { owner, home, experience, contact, projects, settings: changed } = merged;
+  const { owner, home, experience, contact, projects } = merged;
   const told = toDo.filter((line) => /^the (job|degree|award|project "[^"]*" names)/.test(line));
-  return { ...experience, owner, home, projects, settings: changed, social: contact.social, toDo: told };
+  return { ...experience, owner, home, projects, social: contact.social, toDo: told };
 }
 
 test.each([

@@ -24,8 +24,8 @@ export function mergeResume(content: ContentFiles, resume: Resume, today: string
   const experience = mergeExperience(content, resume, today, toDo);
   const merged = {
     ...content,
-    ...mergeHomeAndSettings(content, resume, toDo),
     owner,
+    home: mergeHome(content, resume, toDo),
     experience,
     ...mergeProjects(content, resume, experience, today, toDo),
     contact: mergeContact(content, owner),
@@ -35,7 +35,7 @@ export function mergeResume(content: ContentFiles, resume: Resume, today: string
       }),
   };
   toDo.push(
-    'replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the heading of experience.ts, and analyticsId and bookingUrl of settings.ts',
+    'replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the heading of experience.ts, and siteUrl, analyticsId and bookingUrl of settings.ts',
     'if your site is not in English, set language in content/settings.ts, and translate the headings and language levels that are still in English',
     'mark the jobs that are not in hardware with hardware: false, and give measured results where you have them',
   );
@@ -132,12 +132,12 @@ function parseNetworks({ basics }: Resume, toDo: string[]): Owner['networks'] {
   return networks.map((network) => (network === professional ? { ...network, professional: true } : network));
 }
 
-/** The summary's first sentence becomes the statement, the rest the paragraphs. A URL without a path becomes `siteUrl`. */
-function mergeHomeAndSettings(
-  { owner, home: before, settings }: ContentFiles,
+/** The summary's first sentence becomes the statement, the rest the paragraphs. */
+function mergeHome(
+  { owner, home: before }: ContentFiles,
   resume: Resume,
   toDo: string[],
-): Pick<ContentFiles, 'home' | 'settings'> {
+): ContentFiles['home'] {
   const { basics } = resume;
   // A new owner loses the waveform and the claims.
   const { waveform: _, stats: __, ...others } = before;
@@ -147,21 +147,10 @@ function mergeHomeAndSettings(
   const [statement] = /^.{30,}?[.!?](?= )/.exec(first) ?? [first];
   const paragraphs = [first.slice(statement.length).trim(), ...following].filter(Boolean);
   if (!statement) toDo.push('say in one sentence what you do: statement in content/home.ts');
-  const address = toWebAddress(basics.url || basics.website);
-  const [siteUrl] = /^https?:\/\/[\w.:-]+(?=\/?$)/i.exec(address) ?? [];
-  if (siteUrl)
-    toDo.push(`siteUrl in content/settings.ts is now ${siteUrl}; correct it if this site will be elsewhere`);
-  else if (address)
-    toDo.push(
-      `set siteUrl and basePath in content/settings.ts if this site will be at ${address}; the address was left out`,
-    );
   return {
-    home: {
-      ...home,
-      ...(statement && { statement }),
-      ...(paragraphs.length > 0 && { about: { ...home.about, paragraphs } }),
-    },
-    settings: { ...settings, ...(siteUrl && { siteUrl }) },
+    ...home,
+    ...(statement && { statement }),
+    ...(paragraphs.length > 0 && { about: { ...home.about, paragraphs } }),
   };
 }
 

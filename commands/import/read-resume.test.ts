@@ -69,10 +69,9 @@ test("reads LinkedIn's family name, a degree's notes, and a network given as a p
     'Education.csv': 'School Name,Degree Name,Notes\nETH,BSc,with distinction\n',
   });
   const { resume, omitted } = readResume(path);
-  const { familyName, url, profiles } = resume.basics;
-  expect({ familyName, url, profiles, notes: resume.education.map(({ note }) => note), omitted }).toEqual({
+  const { familyName, profiles } = resume.basics;
+  expect({ familyName, profiles, notes: resume.education.map(({ note }) => note), omitted }).toEqual({
     familyName: 'Hofmann-de la Cruz',
-    url: '',
     profiles: [{ network: '', username: '', url: 'https://github.com/amina' }],
     notes: ['with distinction'],
     omitted: [],

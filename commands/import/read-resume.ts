@@ -27,8 +27,6 @@ const basics = object({
   label: text,
   email: text,
   phone: text,
-  url: text,
-  website: text,
   // Only in LinkedIn's archive.
   familyName: text,
   summary: paragraphs,
