@@ -146,7 +146,7 @@ const archive = {
     'Company Name,Title,Description,Location,Started On,Finished On\r\n' +
     'ACME,Engineer,"• Cut cost, by 3 dB • Built ""Tiny""\r\n\r\n- Wrote",Santiago,Jan 2020,\r\n',
   'Education.csv':
-    'School Name,Start Date,End Date,Notes,Degree Name,Activities\nUTFSM,Mar 2010,Dec 2014,,"Ing., Electronics",Radio club\n',
+    'School Name,Start Date,End Date,Notes,Degree Name,Activities\nUTFSM,Mar 2010,Dec 2014,Top,"Ing., Electronics",Radio club\n',
   'Skills.csv': 'Notes:\n"Skills, as you gave them"\n\nName\nHFSS\nCST\n',
   'Email Addresses.csv':
     'Email Address,Confirmed,Primary,Updated On\nold@reyes.dev,Yes,No,\nada@reyes.dev,Yes,Yes,\n',
@@ -177,6 +177,7 @@ test.each(['linkedin/data.zip', 'linkedin'])('reads LinkedIn’s archive in %s',
   const { owner, home, experience, records } = await contentOf('content');
   expect(owner).toEqual({
     name: 'Ada Reyes',
+    familyName: 'Reyes',
     role: 'RF engineer',
     location: 'Santiago, Chile',
     email: 'ada@reyes.dev',
@@ -190,7 +191,7 @@ test.each(['linkedin/data.zip', 'linkedin'])('reads LinkedIn’s archive in %s',
   const { jobs, education, skills, awards } = experience;
   const job = { title: 'Engineer', company: 'ACME', location: 'Santiago' };
   const description = ['Cut cost, by 3 dB', 'Built "Tiny"', 'Wrote'];
-  const degree = { degree: 'Ing., Electronics', institution: 'UTFSM' };
+  const degree = { degree: 'Ing., Electronics', institution: 'UTFSM', note: 'Top' };
   expect({ jobs, education, skills, awards }).toEqual({
     jobs: [{ ...job, period: { start: '2020-01', end: 'now' }, description, technologies: [] }],
     education: [{ ...degree, period: { start: '2010-03', end: '2014-12' } }],

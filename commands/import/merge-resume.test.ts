@@ -23,15 +23,6 @@ function merge(resume: object, name = 'Ada', settings = {}) {
   return { ...experience, owner, home, projects, social: contact.social, toDo: told };
 }
 
-test.each([
-  ['Amina Hofmann-de la Cruz', 'Hofmann-de la Cruz', 'Hofmann-de la Cruz'],
-  ['Ada Reyes', 'Reyes', undefined],
-  ['Ada Reyes', '', undefined],
-  ['Ada Reyes', 'Smith', undefined],
-])('writes familyName $2 for the name $0 and the family name "$1"', (name, familyName, written) => {
-  expect(merge({ basics: { name, familyName } }).owner.familyName).toBe(written);
-});
-
 const lookAt = (dates: string) =>
   `the job "Engineer": correct its months in content/experience.ts; the résumé has ${dates}`;
 test.each([

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { partsOfName } from '#model/person-name.ts';
 import { emailAddress, phoneNumber } from '#model/schema/fields.ts';
 import { isLanguage } from '#model/schema/words.ts';
 import type { ContentFiles, Job } from '#model/schema.ts';
@@ -92,11 +91,9 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
       "put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…' }",
     );
   }
-  const needsFamilyName =
-    familyName !== '' && name.includes(familyName) && partsOfName(name).family !== familyName;
   return {
     ...before,
-    ...(needsFamilyName && { familyName }),
+    ...(familyName && { familyName }),
     role: label || before.role,
     location: placeOf(resume, languageTagOf(content.settings)) || before.location,
     email: hasEmail ? email : before.email,

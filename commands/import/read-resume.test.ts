@@ -62,22 +62,6 @@ const zip = (tables: Record<string, string>) => {
 };
 const profile = 'First Name\nAda\n';
 
-test("reads LinkedIn's family name, a degree's notes, and a network given as a personal page", () => {
-  const page = '[PERSONAL:https://github.com/amina]';
-  const path = zip({
-    'Profile.csv': `First Name,Last Name,Websites\nAmina,Hofmann-de la Cruz,${page}\n`,
-    'Education.csv': 'School Name,Degree Name,Notes\nETH,BSc,with distinction\n',
-  });
-  const { resume, omitted } = readResume(path);
-  const { familyName, profiles } = resume.basics;
-  expect({ familyName, profiles, notes: resume.education.map(({ note }) => note), omitted }).toEqual({
-    familyName: 'Hofmann-de la Cruz',
-    profiles: [{ network: '', username: '', url: 'https://github.com/amina' }],
-    notes: ['with distinction'],
-    omitted: [],
-  });
-});
-
 const noFormat = `in JSON (Unexpected token '%', "%PDF" is not valid JSON) nor LinkedIn's archive as ZIP file or folder. Without such a file, edit content/`;
 const openQuote = 'Skills.csv: a quote is misplaced';
 test.each([
