@@ -75,12 +75,12 @@ What changed: git diff content
 To undo it: git restore content
 
 Left out:
+  basics.phone
   basics.url
   work[].url
   work[].<U+001B>[2J
 
 Still to do:
-  take phone out of content/owner.ts, unless the number may be public in the résumé
   put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…' }
   replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the heading of experience.ts, and siteUrl, analyticsId and bookingUrl of settings.ts
   if your site is not in English, set language in content/settings.ts, and translate the headings and language levels that are still in English
@@ -102,7 +102,6 @@ export const owner: Owner = {
     { name: 'GitHub', url: 'https://github.com/ada' },
     { name: 'LinkedIn', url: 'https://linkedin.com/in/ada', professional: true },
   ],
-  phone: '+56 2 2345 6789',
 };
 `);
   const { home, experience, contact, readingList } = await contentOf('content');
@@ -150,7 +149,6 @@ const archive = {
   'Skills.csv': 'Notes:\n"Skills, as you gave them"\n\nName\nHFSS\nCST\n',
   'Email Addresses.csv':
     'Email Address,Confirmed,Primary,Updated On\nold@reyes.dev,Yes,No,\nada@reyes.dev,Yes,Yes,\n',
-  'PhoneNumbers.csv': 'Extension,Number,Type\n,+56 2 2345 6789,Mobile\n',
   'Languages.csv': 'Name,Proficiency\nSpanish,Native\n',
   'Honors.csv': 'Title,Description,Issued On\nBest,For it.,May 2019\n',
   'Projects.csv': 'Name of another kind\nTiny\n',
@@ -181,7 +179,6 @@ test.each(['linkedin/data.zip', 'linkedin'])('reads LinkedIn’s archive in %s',
     role: 'RF engineer',
     location: 'Santiago, Chile',
     email: 'ada@reyes.dev',
-    phone: '+56 2 2345 6789',
     languages: [{ language: 'Spanish', fluency: 'Native' }],
     networks: [{ name: 'GitHub', url: 'https://github.com/ada', professional: true }],
     contentDate: '2026-11-20',

@@ -36,7 +36,6 @@ const tables: Readonly<Record<string, Row>> = {
     Websites: 'websites',
   },
   'Email Addresses.csv': { 'Email Address': 'address', Primary: 'primary' },
-  'PhoneNumbers.csv': { Number: 'number' },
   'Positions.csv': {
     'Company Name': 'name',
     Title: 'position',
@@ -106,7 +105,6 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
   const { firstName = '', lastName = '', label = '', city, websites = '', ...rest } = profile;
   const addresses = rows('Email Addresses.csv');
   const primary = addresses.find((row) => row['primary'] === 'Yes') ?? addresses[0];
-  const [phone] = rows('PhoneNumbers.csv');
   // '[PERSONAL:https://…,OTHER:github.com/…]'
   const pages = websites.replace(/^\[|\]$/g, '').split(/,(?=[A-Z_ ]+:)/);
   // 'Engineer at Northline | Speaker': the role is first.
@@ -119,7 +117,6 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
       label: role,
       location: { city },
       email: primary?.['address'],
-      phone: phone?.['number'],
       profiles: pages.map((page) => ({ url: page.replace(/^[A-Z_ ]+:/, '') })),
     },
     work: rows('Positions.csv'),

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { emailAddress, phoneNumber } from '#model/schema/fields.ts';
 import { isLanguage } from '#model/schema/words.ts';
 import type { ContentFiles, Job } from '#model/schema.ts';
 import { completeContent, defaultsIn, formatErrors } from '#model/validate.ts';
@@ -58,7 +56,7 @@ const languageTagOf = ({ language = 'en' }: ContentFiles['settings']) =>
   isLanguage(language) ? language : 'en';
 
 function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
-  const { name, familyName, label, email, phone } = resume.basics;
+  const { name, familyName, label, email } = resume.basics;
   const changed = { contentDate: today, copyrightYear: Number(today.slice(0, 4)) };
   const unknown: Owner = {
     name,
@@ -73,12 +71,6 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
   const languages = resume.languages
     .filter(({ language }) => language)
     .map(({ language, fluency }) => ({ language, fluency: fluency || 'to be added' }));
-  const hasPhone = v.is(phoneNumber(''), phone);
-  if (phone && !hasPhone) toDo.push(`"${phone}" isn't a phone number; it was left out`);
-  const hasEmail = v.is(emailAddress(''), email);
-  if (email && !hasEmail) toDo.push(`"${email}" isn't an email address; it was left out`);
-  if (hasPhone)
-    toDo.push('take phone out of content/owner.ts, unless the number may be public in the résumé');
   const found = parseNetworks(resume, toDo);
   const networks = found.length > 0 ? found : before.networks;
   if (networks.length === 0) {
@@ -96,8 +88,7 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
     ...(familyName && { familyName }),
     role: label || before.role,
     location: placeOf(resume, languageTagOf(content.settings)) || before.location,
-    email: hasEmail ? email : before.email,
-    ...(hasPhone && { phone }),
+    email: email || before.email,
     ...(languages.length > 0 && { languages }),
     ...changed,
     networks,

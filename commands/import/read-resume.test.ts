@@ -38,7 +38,7 @@ test('splits a summary at line breaks, `<br>` and bullets', () => {
 });
 
 test('lists each unused field once', () => {
-  const basics = { name: 'Ada', phone: 1, image: '' };
+  const basics = { name: 'Ada', label: 1, image: '' };
   const work = [{ url: 'a' }, { url: 'b', highlights: null }];
   const path = json({ $schema: 'x', meta: {}, basics, work, volunteer: [{}], references: [] });
   const { resume, omitted } = readResume(path);

@@ -26,7 +26,6 @@ const basics = object({
   name: text,
   label: text,
   email: text,
-  phone: text,
   // Only in LinkedIn's archive.
   familyName: text,
   summary: paragraphs,
