@@ -11,20 +11,6 @@ export function toWebAddress(text: string): string {
   return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : '';
 }
 
-/** Compares names without their legal form, case and punctuation: 'Acme, Inc.' is 'ACME'. */
-function isSameCompany(one: string, other: string): boolean {
-  const [plain, otherPlain] = [one, other].map((name) =>
-    name
-      .toLowerCase()
-      .replace(
-        /\b(inc|incorporated|llc|ltd|limited|corp|corporation|co|plc|gmbh|ag|kg|se|bv|ab|oy|sa|srl)\b/g,
-        '',
-      )
-      .replace(/[^\p{L}\p{N}]/gu, ''),
-  );
-  return plain !== '' && plain === otherPlain;
-}
-
 /** Joins texts, and ends each with a period unless it has an end. */
 function asSentences(texts: readonly string[]): string {
   return texts
@@ -44,7 +30,7 @@ export function mergeProjects(
     const { name, description, highlights, roles, url, entity, ...dates } = project;
     const title = name || 'Title to be added';
     const address = toWebAddress(url);
-    const company = jobs.find((job) => isSameCompany(job.company, entity))?.company;
+    const company = jobs.find((job) => job.company === entity)?.company;
     if (entity && !company)
       toDo.push(
         `the project "${title}" names "${entity}", which is no job's company; it is shown as your own work`,
