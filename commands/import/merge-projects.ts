@@ -1,7 +1,6 @@
 import { isWebAddress } from '#model/schema/fields.ts';
 import type { ContentFiles } from '#model/schema.ts';
-import type { Resume } from './read-resume.ts';
-import { parseDate, parsePeriod } from './resume-dates.ts';
+import { parseDate, parsePeriod, type Resume } from './read-resume.ts';
 
 type Experience = ContentFiles['experience'];
 
@@ -23,7 +22,6 @@ export function mergeProjects(
   { owner, projects, records }: ContentFiles,
   resume: Resume,
   { jobs }: Experience,
-  today: string,
   toDo: string[],
 ): Pick<ContentFiles, 'projects' | 'records'> {
   const items = resume.projects.map((project) => {
@@ -36,7 +34,7 @@ export function mergeProjects(
         `the project "${title}" names "${entity}", which is no job's company; it is shown as your own work`,
       );
     const isDated = dates.startDate || dates.endDate;
-    const period = isDated && parsePeriod(dates, `the project "${title}"`, today, toDo, 'projects');
+    const period = isDated && parsePeriod(dates, `the project "${title}"`, toDo, 'projects');
     return {
       title,
       summary: description || 'Summary to be added.',

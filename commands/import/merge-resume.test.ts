@@ -29,26 +29,22 @@ test.each([
   ['2020-05-01', 'Present', { start: '2020-05', end: 'now' }, undefined],
   ['May 2020', 'december 2020', { start: '2020-05', end: '2020-12' }, undefined],
   ['Mar 3, 2020', 'Apr 12, 2020', { start: '2020-03', end: '2020-04' }, undefined],
-  ['März 2020', 'Dez. 2020', { start: '2020-03', end: '2020-12' }, undefined],
-  ['Okt 2019', 'Mai 2020', { start: '2019-10', end: '2020-05' }, undefined],
-  ['2020-02', '2027-01', { start: '2020-02', end: 'now' }, undefined],
   ['2019', '2020', { start: '2019-01', end: '2020-12' }, lookAt("'2019' to '2020'")],
   ['2019', '', { start: '2019-01', end: 'now' }, lookAt("'2019' to ''")],
   ['', '2020-02', { start: '2020-02', end: '2020-02' }, lookAt("'' to '2020-02'")],
   ['2020-02', 'soon', { start: '2020-02', end: '2020-02' }, lookAt("'2020-02' to 'soon'")],
-  ['2020-02', '2019-02', { start: '2020-02', end: '2020-02' }, lookAt("'2020-02' to '2019-02'")],
 ])('parses "%s" to "%s" as %j', (startDate, endDate, period, line) => {
   const { jobs, toDo } = merge({ work: [{ ...job, startDate, endDate }] });
   expect([jobs.map((one) => one.period), toDo]).toEqual([[period], line ? [line] : []]);
 });
 
-const unusableStarts = ['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'];
+const unusableStarts = ['', 'soon', '2020-13', 'Foo 2020', '1899'];
 test.each(unusableStarts)(
   'omits and reports a job from "%s", and sorts the others newest first',
   (startDate) => {
     const { jobs, toDo } = merge({ work: [job, { ...job, startDate }, { ...job, startDate: '2021-01' }] });
     expect(jobs.map(({ period }) => period.start)).toEqual(['2021-01', '2020-05']);
-    expect(toDo).toEqual(['the job "Engineer" has no start in the past, such as 2020-05; it was left out']);
+    expect(toDo).toEqual(['the job "Engineer" has no start date, such as 2020-05; it was left out']);
   },
 );
 
@@ -65,7 +61,7 @@ test('keeps the years of a degree, but omits an invalid date', () => {
     { degree: 'B.E.', institution: 'B school' },
     { degree: 'Ph.D.', institution: 'C school' },
   ]);
-  const line = 'the degree "Ph.D." has no start in the past, such as 2020-05; its dates were left out';
+  const line = 'the degree "Ph.D." has no start date, such as 2020-05; its dates were left out';
   expect(toDo).toEqual([line]);
 });
 

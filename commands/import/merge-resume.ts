@@ -2,8 +2,7 @@ import { isLanguage } from '#model/schema/words.ts';
 import type { ContentFiles, Job } from '#model/schema.ts';
 import { completeContent, defaultsIn, formatErrors } from '#model/validate.ts';
 import { mergeProjects, toWebAddress } from './merge-projects.ts';
-import type { Resume } from './read-resume.ts';
-import { parseDate, parsePeriod } from './resume-dates.ts';
+import { parseDate, parsePeriod, type Resume } from './read-resume.ts';
 
 type Owner = ContentFiles['owner'];
 type Experience = ContentFiles['experience'];
@@ -12,19 +11,19 @@ type Experience = ContentFiles['experience'];
  * Replaces the content's facts with a résumé's. Facts that the résumé lacks stay if the names match. For another owner,
  * the jobs and the texts of the pages stay; other facts are removed or become placeholders.
  *
- * @param today 'YYYY-MM-DD', the new content date; jobs that start later are left out
+ * @param today 'YYYY-MM-DD', the new content date
  * @returns the content, and the owner's remaining tasks
  */
 export function mergeResume(content: ContentFiles, resume: Resume, today: string) {
   const toDo: string[] = [];
   const owner = mergeOwner(content, resume, today, toDo);
-  const experience = mergeExperience(content, resume, today, toDo);
+  const experience = mergeExperience(content, resume, toDo);
   const merged = {
     ...content,
     owner,
     home: mergeHome(content, resume, toDo),
     experience,
-    ...mergeProjects(content, resume, experience, today, toDo),
+    ...mergeProjects(content, resume, experience, toDo),
     contact: mergeContact(content, owner),
     ...(content.readingList &&
       owner.name !== content.owner.name && {
@@ -145,21 +144,19 @@ function mergeHome(
 function mergeExperience(
   { owner, experience, settings }: ContentFiles,
   resume: Resume,
-  today: string,
   toDo: string[],
 ): Experience {
   const jobs = resume.work.flatMap((entry): Job[] => {
     const title = entry.position || 'Title to be added';
     const description = [...entry.summary, ...entry.highlights];
-    const period = parsePeriod(entry, `the job "${title}"`, today, toDo);
+    const period = parsePeriod(entry, `the job "${title}"`, toDo);
     if (!period) return [];
     return [
       {
         title,
         company: entry.name || entry.company || 'Company to be added',
         ...(entry.location && { location: entry.location }),
-        // Durations end at the content date, so no job may end later.
-        period: period.end > today ? { ...period, end: 'now' } : period,
+        period,
         description: description.length > 0 ? description : ['What you did there is to be added.'],
         technologies: [...new Set(entry.keywords)],
       },
@@ -174,9 +171,7 @@ function mergeExperience(
     const [start, end] = studied;
     const isYears = studied.every((date) => date?.length === 'YYYY'.length) && start && end && start <= end;
     const isDated = dates.startDate || dates.endDate;
-    const period = isYears
-      ? { start, end }
-      : isDated && parsePeriod(dates, `the degree "${degree}"`, today, toDo);
+    const period = isYears ? { start, end } : isDated && parsePeriod(dates, `the degree "${degree}"`, toDo);
     const school = institution || 'School to be added';
     const stated = { ...(location && { location }), ...(period && { period }), ...(note && { note }) };
     return { degree, institution: school, ...stated };
