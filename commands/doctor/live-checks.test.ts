@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { exampleHost } from '#server/testing/example-server.ts';
 import { sampleSettings } from '#tests/owners/sample.ts';
 import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
+import { tryFetch } from './build-checks.ts';
 import { endpointOf, findLiveProblems, sendTestMessage } from './live-checks.ts';
-import { tryFetch } from './try-fetch.ts';
 
 interface Answer {
   status?: number;

@@ -5,10 +5,9 @@ import type { ContactMessage } from '#contact/contact-message.ts';
 import { shorten } from '#model/schema/content-error.ts';
 import type { EffectiveSettings } from '#model/schema.ts';
 import { filesIn } from '#server/built-site.ts';
-import { type BuiltSite, pathOf } from './build-checks.ts';
+import { type BuiltSite, pathOf, tryFetch } from './build-checks.ts';
 import { isOwnMachine } from './content-checks.ts';
 import { type Finding, fault, note } from './finding.ts';
-import { tryFetch } from './try-fetch.ts';
 
 /**
  * Compares the pages, the 404 page, the documents and the headers of the published site with a local build for the same
