@@ -125,30 +125,22 @@ async function checkExternalLink(url: string, place: Place): Promise<Finding[]> 
 const deadLink = (place: Place, what: string) =>
   fault(place, `links to ${what}`, 'correct or remove the link');
 
-/** The response after redirects, or the failure: 'could not be fetched (ECONNREFUSED)'. */
-export type FetchResult =
-  | { url: string; status: number; headers: Headers; text: string }
-  | { problem: string };
-
 /** The problem if DNS doesn't know the host. */
 const unknownHost = 'is on a host that does not exist';
 
-/** Fetches an address, following redirects. Never rejects. The timeout, in milliseconds, includes the body. */
-export async function tryFetch(address: URL, init: RequestInit = {}, timeout = 15_000): Promise<FetchResult> {
+/**
+ * Fetches an address, following redirects. Returns the response or a problem, such as 'could not be fetched
+ * (ECONNREFUSED)'. The timeout, in milliseconds, includes the body.
+ */
+export async function tryFetch(address: URL, init: RequestInit = {}, timeout = 15_000) {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) });
     const { url, status, headers } = response;
     return { url, status, headers, text: await response.text() };
   } catch (error) {
-    return { problem: describeFailure(error as Error, timeout) };
+    const { name, cause = error } = error as Error;
+    if (name === 'TimeoutError') return { problem: `does not answer within ${timeout / 1000} seconds` };
+    const { code, message } = cause as { code?: string; message: string };
+    return { problem: code === 'ENOTFOUND' ? unknownHost : `could not be fetched (${code ?? message})` };
   }
-}
-
-function describeFailure(error: Error, timeout: number): string {
-  if (error.name === 'TimeoutError') return `does not answer within ${timeout / 1000} seconds`;
-  const { code, message } = (error.cause ?? error) as { code?: string; message: string };
-  if (code === 'ENOTFOUND') return unknownHost;
-  return /CERT|SIGNATURE/.test(code ?? '')
-    ? `has a certificate that is not trusted (${code})`
-    : `could not be fetched (${code ?? message})`;
 }

@@ -6,12 +6,11 @@ import { shorten } from '#model/schema/content-error.ts';
 import type { EffectiveSettings } from '#model/schema.ts';
 import { filesIn } from '#server/built-site.ts';
 import { type BuiltSite, pathOf, tryFetch } from './build-checks.ts';
-import { isOwnMachine } from './content-checks.ts';
 import { type Finding, fault, note } from './finding.ts';
 
 /**
  * Compares the pages, the 404 page, the documents and the headers of the published site with a local build for the same
- * address. Also checks https and the canonical address. Stops if the home page is missing or redirects.
+ * address. Also checks the canonical address. Stops if the home page is missing or redirects.
  *
  * @param base the home page, with a trailing slash
  */
@@ -21,7 +20,8 @@ export async function findLiveProblems(site: BuiltSite, base: URL) {
   ];
   const first = await tryFetch(base);
   const publish = 'check that the site is published and the address is right';
-  if ('problem' in first) return finding(first.problem, remedyFor(first.problem, publish));
+  if ('problem' in first)
+    return finding(first.problem, `${publish}, and that browsers trust its certificate`);
   if (first.url !== base.href) {
     const problem = `redirects to ${shorten(first.url, 200)}`;
     return finding(problem, 'if that is your site, give that address to --live');
@@ -35,16 +35,9 @@ export async function findLiveProblems(site: BuiltSite, base: URL) {
   const asked = expectedResponses(site.buildDir).map((part) => checkResponse(part, base, isBelowOther));
   return [
     ...(await Promise.all(asked)).flat(),
-    ...checkHttps(base),
     ...checkCanonical(first.text, site, base),
     ...checkHeaders(first.headers, site, base),
   ];
-}
-
-function remedyFor(problem: string, remedy: string): string {
-  return problem.includes('certificate')
-    ? 'have the host send a certificate for this name that browsers trust; for your own server, see docs/own-server.md'
-    : remedy;
 }
 
 /** The response to expect at a path below the base. Pages have a title; documents don't. */
@@ -104,12 +97,6 @@ function titleOf(html: string): string {
   return title.replace(/(\s|&nbsp;)+/g, ' ').trim();
 }
 
-function checkHttps({ href, protocol, hostname }: URL): Finding[] {
-  if (protocol === 'https:' || isOwnMachine(hostname)) return [];
-  const remedy = 'publish the site under https://, and give that to --live';
-  return [fault({ file: href, field: 'https' }, 'is not used', remedy)];
-}
-
 function checkCanonical(html: string, { settings }: BuiltSite, base: URL): Finding[] {
   const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
   if (canonical === undefined || canonical === settings.siteUrl + settings.basePath) return [];
@@ -147,7 +134,6 @@ export interface Endpoint {
 
 /** Milliseconds; as long as the form waits (`responseTimeout`), because an endpoint may start slowly. */
 const timeout = 30_000;
-const startRemedy = 'start the receiver, or correct its address';
 
 /**
  * Returns a site's contact endpoint. `base` is the home page's address. Undefined if the site has no endpoint, or if the
@@ -172,17 +158,17 @@ export async function sendTestMessage(
   const response = await post(endpoint, { name: 'npm run doctor', email, subject, message });
   const place = { file: address.href, field: 'test message' };
   if ('problem' in response)
-    return [fault(place, response.problem, remedyFor(response.problem, startRemedy))];
+    return [fault(place, response.problem, 'start the receiver, or correct its address')];
   const { url, status, headers, text } = response;
-  const { ok, reason, id } = parseObject(text);
+  const { ok } = parseObject(text);
   if (ok === false) {
-    const problem = `was refused with status ${status}: '${formatValue(reason)}'`;
+    const problem = `was refused with status ${status}: ${shorten(text, 200)}`;
     return [fault(place, problem, 'the message was not stored; fix what the reason names')];
   }
   const { host } = new URL(url);
   if (ok === true && status < 300) {
     print(
-      `Stored: ${host} confirmed the message '${subject}'${id ? ` and gave it the id ${formatValue(id)}` : ''}. ` +
+      `Stored: ${host} confirmed the message '${subject}'. ` +
         "Look for it where messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
     );
     const readers = headers.get('access-control-allow-origin') ?? '';
@@ -215,6 +201,3 @@ function parseObject(text: string): Record<string, unknown> {
     return {};
   }
 }
-
-const formatValue = (value: unknown) =>
-  shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'no reason'), 200);
