@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFileSync, closeSync, existsSync, lstatSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { DatabaseSync } from 'node:sqlite';
@@ -162,7 +162,8 @@ async function print(
 }
 
 function writeCsv(context: MessagesContext, messages: ReadableMessage[], target: string): void {
-  writeNew(target, () => appendFileSync(target, csvHeader + messages.map(formatCsvRecord).join('')));
+  const csv = csvHeader + messages.map(formatCsvRecord).join('');
+  writeNew(target, (part) => writeFileSync(part, csv, { flush: true }));
   context.stderr.write(`Wrote ${formatCount(messages.length)} to ${target}.\n`);
 }
 
@@ -170,9 +171,9 @@ function writeCsv(context: MessagesContext, messages: ReadableMessage[], target:
 function backUp(context: MessagesContext, target: string): void {
   const { sqlite, file, stdout } = context;
   let count: unknown;
-  writeNew(target, () => {
-    sqlite.prepare('VACUUM INTO ?').run(target);
-    const copy = new DatabaseSync(target);
+  writeNew(target, (part) => {
+    sqlite.prepare('VACUUM INTO ?').run(part);
+    const copy = new DatabaseSync(part);
     // Hashes of senders may be kept for ten minutes only, but backups last longer. A journal in memory leaves no extra file.
     copy.exec('PRAGMA journal_mode = MEMORY; UPDATE messages SET sender = NULL, network = NULL; VACUUM');
     const damage = copy.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
@@ -183,15 +184,20 @@ function backUp(context: MessagesContext, target: string): void {
   stdout.write(`Wrote ${formatCount(count)} to ${target} and checked it. It is complete by itself.\n`);
 }
 
-/** Creates a file, readable only by its owner, because it has personal data, and fills it or removes it. */
-function writeNew(target: string, fill: () => void): void {
-  // Unlike existsSync, this also finds a link to a missing file, which `rmSync` would remove.
-  refuseIf(lstatSync(target, { throwIfNoEntry: false }), `${target} exists already. Choose another name.`);
+/**
+ * Creates a file, readable only by its owner, because it has personal data. `fill` gets another name next to it, so that
+ * the file is never incomplete.
+ */
+function writeNew(target: string, fill: (part: string) => void): void {
+  refuseIf(existsSync(target), `${target} exists already. Choose another name.`);
+  const part = `${target}.part`;
   try {
-    closeSync(openSync(target, 'wx', 0o600));
-    fill();
+    rmSync(part, { force: true });
+    closeSync(openSync(part, 'wx', 0o600));
+    fill(part);
+    renameSync(part, target);
   } catch (error) {
-    rmSync(target, { force: true });
+    rmSync(part, { force: true });
     if (error instanceof OwnerError) throw error;
     throw new OwnerError(
       `${target} could not be written: ${(error as Error).message}. Choose another place.`,
