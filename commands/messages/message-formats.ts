@@ -12,7 +12,6 @@ export interface ReadableMessage {
   mail: string;
   /** Spam flags. */
   marks: string[];
-  mailAttempts: number;
   mailError: string;
 }
 
@@ -24,18 +23,15 @@ export const shortId = ({ id }: Pick<ReadableMessage, 'id'>): string => id.slice
 
 /** Formats a message for a terminal. Indents its text so that it can't fake a heading. */
 export function formatText(message: ReadableMessage): string {
-  const { receivedAt, name, email, subject, marks, mail, mailAttempts, mailError } = message;
-  const states: Record<string, string> = {
-    failed: `NOT SENT, given up after attempt ${mailAttempts}: ${mailError}`,
-    waiting: mailAttempts > 0 ? `waiting after attempt ${mailAttempts}: ${mailError}` : 'waiting',
-  };
+  const { receivedAt, name, email, subject, marks, mail, mailError } = message;
+  const status = (mail === 'failed' ? 'NOT SENT' : mail) + (mailError && `: ${mailError}`);
   return [
     `Received ${localTime(receivedAt)}`,
     `Id       ${shortId(message)}`,
     `From     ${escapeUnsafe(name)} <${escapeUnsafe(email)}>`,
     `Subject  ${escapeUnsafe(subject)}`,
     ...(marks.length > 0 ? [`Flags    ${escapeUnsafe(marks.join(', '))}`] : []),
-    ...(mail === 'none' ? [] : [`Mail     ${escapeUnsafe(states[mail] ?? mail)}`]),
+    ...(mail === 'none' ? [] : [`Mail     ${escapeUnsafe(status)}`]),
     '',
     ...message.message.split('\n').map((line) => `    ${escapeUnsafe(line)}`.trimEnd()),
     '\n',

@@ -114,8 +114,8 @@ export const run = defineCommand(
   },
 );
 
-const select = `SELECT id, received_at AS receivedAt, name, email, subject, message, mail, marks,
-  mail_attempts AS mailAttempts, mail_error AS mailError FROM messages`;
+const select = `SELECT id, received_at AS receivedAt, name, email, subject, message, mail, marks, mail_error AS mailError
+  FROM messages`;
 
 /** Converts a row of `select`. */
 function toMessage(row: Record<string, unknown>): ReadableMessage {
