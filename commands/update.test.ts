@@ -84,7 +84,6 @@ test('merges everything except content/, whatever the new version does there', a
     stdout:
       `Updated to version 1.1.0 (${newest}). content/ is unchanged.\nNew:\n  Change\n` +
       `The sample content has changed: git diff ${base} ${newest} -- content\n` +
-      `content/games.ts is new. To start from the sample file: git checkout ${newest} -- content/games.ts\n` +
       'Now run: npm ci && npm run build\n' +
       `The build names every fact that the new version needs. To go back: git reset --keep ${before} && npm ci\n`,
     stderr: '',
