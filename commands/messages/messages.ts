@@ -7,15 +7,15 @@ import { OwnerError } from '#model/owner-error.ts';
 import { explainStoreError, findSpaceProblem, messageFile, openDatabase } from '#server/node-database.ts';
 import { dataFolder } from '#server/settings.ts';
 import { type CommandIo, defineCommand, main, misuseIf, refuseIf } from '../command.ts';
-import { createFilter } from './message-filter.ts';
 import {
+  createFilter,
   csvHeader,
   formatCsvRecord,
   formatJsonLine,
   formatText,
   type ReadableMessage,
   shortId,
-} from './message-formats.ts';
+} from './readable-message.ts';
 
 const usage = `Usage: npm run messages                list the received messages, newest first
        npm run messages -- OPTIONS     with one or more of these:
