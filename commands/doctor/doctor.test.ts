@@ -35,16 +35,6 @@ function ownContent(change: (text: string) => string = (text) => text): string {
   return folder;
 }
 
-test('reports that the site is ready to publish', async () => {
-  const environment = { ...withoutGit, CONTENT_DIR: ownContent() };
-  const { ended, printed } = run(['commands/doctor/doctor.ts'], environment);
-  expect({ status: await ended, ...printed }).toEqual({
-    status: 0,
-    stdout: 'Building the site …\n\nReady to publish.\n',
-    stderr: '',
-  });
-});
-
 test('agrees with the server of a build for two languages, which stores the test message', async () => {
   const alternates = "alternates: { de: 'https://lindqvist.se/de/' }, siteUrl:";
   const folder = ownContent((text) => text.replace('siteUrl:', alternates));
