@@ -55,7 +55,6 @@ function read(...files: string[]): Files {
   return Object.fromEntries(files.map((file) => [file, text(join(folder, 'own', file))]));
 }
 
-/** Returns the latest commit, abbreviated as in the command's output. */
 const head = (repository: typeof own) => repository('rev-parse', 'HEAD').slice(0, 10);
 
 test('merges everything except content/, whatever the new version does there', async () => {

@@ -144,7 +144,6 @@ function mergeElsewhere({ env, git }: Repository, base: string, newest: string, 
   }
 }
 
-/** Commits a version with the owner's content/, and returns the commit. */
 function commitWithOwnContent({ git, gitWithInput }: Repository, version: string): string {
   const entries = git('ls-tree', version).split('\n');
   const others = entries.filter((entry) => !entry.endsWith(`\t${ownFolder}`));
@@ -152,7 +151,6 @@ function commitWithOwnContent({ git, gitWithInput }: Repository, version: string
   return git('commit-tree', tree, '-p', version, '-m', `${short(version)} with my ${ownFolder}/`);
 }
 
-/** Returns functions that run git in a folder. */
 function openRepository(cwd: string, env: CommandIo['env']) {
   const start = (args: string[], input = '') => {
     const result = spawnSync('git', args, { cwd, env, input, encoding: 'utf8', maxBuffer: 2 ** 26 });

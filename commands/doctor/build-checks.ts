@@ -1,4 +1,3 @@
-/** Builds the site, and finds its dead links. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +17,7 @@ export interface BuiltSite {
   settings: Settings;
 }
 
-/** Builds the site like `npm run build`. Warnings become notes; a failure becomes a finding without its stack. */
+/** Builds the site like `npm run build`. Returns warnings as notes, and a failure as a finding. */
 export async function buildSite(environment: Environment) {
   // Reading the content sets 'development', in which the inline script and so the security policy differ.
   process.env['NODE_ENV'] = 'production';

@@ -1,7 +1,5 @@
-/** Checks the published site and its contact endpoint. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContactMessage } from '#contact/contact-message.ts';
 import { shorten } from '#model/schema/content-error.ts';
 import type { EffectiveSettings } from '#model/schema.ts';
 import { filesIn } from '#server/built-site.ts';
@@ -9,8 +7,7 @@ import { type BuiltSite, pathOf, tryFetch } from './build-checks.ts';
 import { type Finding, fault, note } from './finding.ts';
 
 /**
- * Compares the pages, the 404 page, the documents and the headers of the published site with a local build for the same
- * address. Also checks the canonical address. Stops if the home page is missing or redirects.
+ * Compares the published site with a local build for the same address. Stops if the home page is missing or redirects.
  *
  * @param base the home page, with a trailing slash
  */
@@ -124,7 +121,6 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
     : [fault(place, problem, "have the proxy pass the server's headers unchanged")];
 }
 
-/** The contact endpoint of a site. */
 export interface Endpoint {
   address: URL;
   /** The origin of the pages. */
@@ -136,8 +132,8 @@ export interface Endpoint {
 const timeout = 30_000;
 
 /**
- * Returns a site's contact endpoint. `base` is the home page's address. Undefined if the site has no endpoint, or if the
- * endpoint is a path and `base` is missing.
+ * Returns a site's contact endpoint; undefined if it has none, or if the endpoint is a path and `base`, the home page's
+ * address, is missing.
  */
 export function endpointOf(settings: EffectiveSettings, base?: URL) {
   const { contactEndpoint, siteUrl } = settings;
@@ -146,20 +142,21 @@ export function endpointOf(settings: EffectiveSettings, base?: URL) {
   return { address: new URL(address), origin: base?.origin ?? siteUrl, settings };
 }
 
-/** Sends a message the way the site does, and prints the confirmation. The message identifies itself as a test. */
+/** Sends a marked message the way the site does, and prints the confirmation. */
 export async function sendTestMessage(
-  endpoint: Endpoint,
+  { address, origin, settings }: Endpoint,
   email: string,
   print: (text: string) => void,
 ): Promise<Finding[]> {
-  const { address, origin, settings } = endpoint;
   const subject = `Test of the contact form ${new Date().toISOString()}`;
   const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
-  const response = await post(endpoint, { name: 'npm run doctor', email, subject, message });
+  const body = JSON.stringify({ name: 'npm run doctor', email, subject, message });
+  const headers = { 'content-type': 'text/plain;charset=UTF-8', origin };
+  const response = await tryFetch(address, { method: 'POST', headers, body }, timeout);
   const place = { file: address.href, field: 'test message' };
   if ('problem' in response)
     return [fault(place, response.problem, 'start the receiver, or correct its address')];
-  const { url, status, headers, text } = response;
+  const { url, status, text } = response;
   const { ok } = parseObject(text);
   if (ok === false) {
     const problem = `was refused with status ${status}: ${shorten(text, 200)}`;
@@ -171,7 +168,7 @@ export async function sendTestMessage(
       `Stored: ${host} confirmed the message '${subject}'. ` +
         "Look for it where messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
     );
-    const readers = headers.get('access-control-allow-origin') ?? '';
+    const readers = response.headers.get('access-control-allow-origin') ?? '';
     const isRead =
       settings.delivery !== 'verified' || address.origin === origin || ['*', origin].includes(readers);
     const unread = `arrived, but pages of ${origin} may not read the answer, so visitors would see a failure`;
@@ -182,16 +179,10 @@ export async function sendTestMessage(
   // The form can read a same-origin response.
   const formFails = settings.delivery === 'verified' || (address.origin === origin && status >= 400);
   const problem =
-    `was answered by ${host} with status ${status} and ${shorten(headers.get('content-type') ?? 'no type')}, which ` +
+    `was answered by ${host} with status ${status} and ${shorten(response.headers.get('content-type') ?? 'no type')}, which ` +
     `confirms nothing; the form would report ${formFails ? 'a failure' : 'success'}`;
   const remedy = `look for '${subject}' where messages are kept`;
   return [formFails || status >= 400 ? fault(place, problem, remedy) : note(place, problem, remedy)];
-}
-
-/** Posts the body that the form's script posts. */
-function post({ address, origin }: Endpoint, message: ContactMessage) {
-  const headers = { 'content-type': 'text/plain;charset=UTF-8', origin };
-  return tryFetch(address, { method: 'POST', headers, body: JSON.stringify(message) }, timeout);
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -1,4 +1,3 @@
-/** Checks the wording of each text: language and confidential words. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shorten } from '#model/schema/content-error.ts';
@@ -15,7 +14,7 @@ import { type Finding, fault, note } from './finding.ts';
 export function findEnglishWords({ content, settings }: CheckedContent): Finding[] {
   const { language = 'en' } = settings;
   if (/^en\b/i.test(language)) return [];
-  // If the site's language has no translation, words that German shares with English, such as 'Portfolio', may be right.
+  // Without a translation, words that German shares with English, such as 'Portfolio', may be right.
   const own = defaultTexts(content, isTranslated(language) ? language : 'de');
   const untranslated = defaultTexts(content).difference(own);
   const [first, ...others] = textFields(content).filter(

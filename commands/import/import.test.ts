@@ -30,7 +30,6 @@ function commit(): void {
 const put = (file: string, text: string | Uint8Array) => write(root, { [file]: text });
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Reads a folder's content and checks it. */
 async function contentOf(folder: string): Promise<ContentFiles> {
   const content = await readExports(resolve(root, folder));
   expect(completeContent(content).errors).toEqual([]);

@@ -65,7 +65,7 @@ async function readContent(folder: string): Promise<ContentFiles> {
   }
 }
 
-/** Writes each changed export into its file. */
+/** Returns the names of the changed files. */
 function writeContent(folder: string, before: ContentFiles, after: ContentFiles): string[] {
   const changed = contentExports.filter(({ name }) => !isDeepStrictEqual(before[name], after[name]));
   const sources = changed.map(({ file, name }) => {
@@ -84,7 +84,7 @@ function withFieldComments(source: string, before: string): string {
   return source.replace(/^ {2}\w+:/gm, (field) => (comments.get(field) ?? '') + field);
 }
 
-/** Returns a content file's source, with the doc comment of the previous one. */
+/** Keeps the doc comment of the previous source. */
 function contentSource(name: keyof ContentFiles, value: unknown, before: string): string {
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   const [comment = ''] = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=export const )/.exec(before) ?? [];

@@ -9,7 +9,7 @@ export function readArchiveFolder(path: string): Record<string, unknown> {
   return linkedInResume(path, new Map(tables.map((name) => [name, readFileSync(join(path, name))])));
 }
 
-/** Reads LinkedIn's ZIP archive as a JSON Resume, with tables from any folder. Throws OwnerError if it isn't one. */
+/** Reads LinkedIn's ZIP archive, with tables in any folder, as a JSON Resume. Throws OwnerError if it isn't one. */
 export function readArchive(path: string, archive: Uint8Array): Record<string, unknown> {
   return linkedInResume(path, unpackTables(path, archive));
 }

@@ -10,7 +10,6 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** Writes a file and returns its path. */
 function file(name: string, content: string | Uint8Array): string {
   const path = join(folder, name);
   writeFileSync(path, content);
@@ -43,17 +42,7 @@ test('lists each unused field once', () => {
   const path = json({ $schema: 'x', meta: {}, basics, work, volunteer: [{}], references: [] });
   const { resume, omitted } = readResume(path);
   expect(omitted).toEqual(['work[].url', 'volunteer']);
-  expect(resume.work[1]).toEqual({
-    name: '',
-    company: '',
-    position: '',
-    location: '',
-    startDate: '',
-    endDate: '',
-    summary: [],
-    highlights: [],
-    keywords: [],
-  });
+  expect(resume.work.map(({ highlights }) => highlights)).toEqual([[], []]);
 });
 
 const zip = (tables: Record<string, string>) => {

@@ -66,7 +66,7 @@ export const resumeSchema = object({
   ),
   publications: list(object({ name: text, publisher: text, releaseDate: text, url: text, summary: text })),
   certificates: list(object({ name: text, issuer: text, date: text, url: text, number: text })),
-  // Only in LinkedIn's archive; JSON Resume has no list of patents.
+  // Only in LinkedIn's archive.
   patents: list(object({ name: text, number: text, date: text, url: text, summary: text })),
 });
 
@@ -74,9 +74,8 @@ export const resumeSchema = object({
 export type Resume = v.InferOutput<typeof resumeSchema>;
 
 /**
- * Reads a JSON Resume, or LinkedIn's archive as ZIP file or folder. Throws OwnerError if the file is invalid.
- *
- * @returns the résumé, and its omitted parts, such as 'work[].url'
+ * Reads a JSON Resume, or LinkedIn's archive as ZIP file or folder. `omitted` lists unused fields, such as 'work[].url'.
+ * Throws OwnerError if the file is invalid.
  */
 export function readResume(path: string): { resume: Resume; omitted: string[] } {
   const input = readInput(path);
@@ -93,7 +92,6 @@ export function readResume(path: string): { resume: Resume; omitted: string[] } 
   return { resume: output, omitted: [...new Set(droppedFields(input, output))] };
 }
 
-/** Returns the paths of fields that the schema dropped. */
 function droppedFields(input: unknown, read: unknown, path = ''): string[] {
   if (typeof input !== 'object' || input === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(input).flatMap(([name, value]) => {
@@ -139,7 +137,6 @@ function plainLines(text: string): string[] {
   );
 }
 
-/** Splits lines at bullets. */
 function splitPoints(lines: string[]): string[] {
   const points = lines.flatMap((line) => line.split(/[•●▪◦‣]/));
   return points.map((point) => point.trim().replace(/^[-–*] /, '')).filter(Boolean);

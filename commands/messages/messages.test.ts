@@ -24,7 +24,6 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** Stores a message and returns its id. */
 async function store(fields: Partial<typeof plainMessage>, receivedAt = '2026-11-20T15:20:11Z') {
   const database = openDatabase(dataDir);
   const now = Date.parse(receivedAt);
@@ -37,7 +36,6 @@ async function store(fields: Partial<typeof plainMessage>, receivedAt = '2026-11
 
 const messages = (...words: string[]) => callCommand(command, words, { env: { DATA_DIR: dataDir } });
 
-/** Returns the subjects of the messages that the command lists. */
 async function subjects(...words: string[]): Promise<string[]> {
   const { stdout } = await messages('--json', ...words);
   return Array.from(stdout.matchAll(/.+/g), ([line]) => JSON.parse(line).subject);
@@ -216,7 +214,6 @@ test('erases deleted messages from the files, even next to an open list, and kee
   expect(await messages('--delete', ids[7] ?? '')).toEqual(refused(sentence));
   for (const number of [7, 39]) {
     const id = ids[number] ?? '';
-    // One by the end of its id, as in the list, the other by the start.
     const given = number === 7 ? id.slice(-8) : id.slice(0, 13);
     const stdout = `Deleted message ${id.slice(-8)}. Copies may remain in backups, exports and mails.\n`;
     expect(await messages('--delete', given, '--yes')).toEqual(done(stdout));

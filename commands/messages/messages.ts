@@ -117,7 +117,6 @@ export const run = defineCommand(
 const select = `SELECT id, received_at AS receivedAt, name, email, subject, message, mail, marks, mail_error AS mailError
   FROM messages`;
 
-/** Converts a row of `select`. */
 function toMessage(row: Record<string, unknown>): ReadableMessage {
   return { ...row, marks: String(row['marks']).split('; ').filter(Boolean) } as ReadableMessage;
 }
@@ -185,8 +184,8 @@ function backUp(context: MessagesContext, target: string): void {
 }
 
 /**
- * Creates a file, readable only by its owner, because it has personal data. `fill` gets another name next to it, so that
- * the file is never incomplete.
+ * Creates a file that only its owner can read, because it has personal data. `fill` writes it under another name, so that
+ * it is never incomplete.
  */
 function writeNew(target: string, fill: (part: string) => void): void {
   refuseIf(existsSync(target), `${target} exists already. Choose another name.`);

@@ -43,7 +43,6 @@ function localTime(moment: string): string {
   return new Date(moment).toLocaleString('sv-SE', { timeZoneName: 'longOffset' });
 }
 
-/** Formats a message as one line of JSON with unsafe characters escaped. */
 export function formatJsonLine(message: ReadableMessage): string {
   const picked = Object.fromEntries(columns.map((column) => [column, message[column]]));
   const escaped = JSON.stringify(picked).replace(
