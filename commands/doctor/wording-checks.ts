@@ -23,7 +23,7 @@ export function findEnglishWords({ content, settings }: CheckedContent): Finding
   if (!first) return [];
   const more = others.length > 0 ? ` and ${others.length} more are` : ' is';
   const problem = `is '${language}', but '${shorten(first.value, 40)}'${more} English`;
-  const remedy = 'write it in content/, or a translation; docs/translations.md says how';
+  const remedy = 'write the texts in content/, or a translation; docs/translations.md says how';
   return [note({ file: 'content/settings.ts', field: 'language' }, problem, remedy)];
 }
 
