@@ -3,9 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
-import { receive } from '#contact/receive.ts';
+import { type ResponsePages, receive } from '#contact/receive.ts';
 import { bodyLimit } from '#contact/request-limits.ts';
-import type { ResponsePages } from '#contact/response-pages.ts';
 import type { Environment } from '#model/effective-settings.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import { buildStamp, type ServerConfig } from './built-site.ts';
