@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLimitedServer } from './connections.ts';
-import { listen } from './testing/example-server.ts';
-import { sendRaw, statusesIn } from './testing/raw-request.ts';
+import { listen, sendRaw, statusesIn } from './testing/example-server.ts';
 
 const startEcho = () =>
   listen(createLimitedServer((request, response) => void request.pipe(response)).server);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { plainMessage } from '#contact/test-cases/requests.ts';
 import { composeMail, type DueMessage, deliverDue, type SendMail } from './mail.ts';
 import { openDatabaseFile } from './node-database.ts';
 import { type Database, storeMessage } from './store.ts';

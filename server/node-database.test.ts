@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rateLimitWindow } from '#contact/request-limits.ts';
-import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { plainMessage } from '#contact/test-cases/requests.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { messageFile, openDatabase } from './node-database.ts';
 import { type Database, forgetSenders, storeMessage } from './store.ts';

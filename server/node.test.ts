@@ -5,14 +5,21 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { plainMessage } from '#contact/test-cases/requests.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import { run } from '#tests/support/run-program.ts';
 import { createContactListener, serve } from './node.ts';
 import { findSpaceProblem, openDatabase } from './node-database.ts';
-import { ask, exampleBuild, exampleHost, send, startServer } from './testing/example-server.ts';
+import {
+  ask,
+  exampleBuild,
+  exampleHost,
+  send,
+  sendRaw,
+  startServer,
+  statusesIn,
+} from './testing/example-server.ts';
 import { mailServer } from './testing/mail-server.ts';
-import { sendRaw, statusesIn } from './testing/raw-request.ts';
 
 let DATA_DIR: string;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { plainMessage } from '#contact/test-cases/requests.ts';
 import { openDatabaseFile } from './node-database.ts';
 import { clientNetwork, forgetSenders, type IncomingMessage, storeMessage } from './store.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { plainMessage } from '#contact/test-cases/requests.ts';
 import { messageFile, openDatabase } from '#server/node-database.ts';
 import { storeMessage } from '#server/store.ts';
 import { send, startServer } from '#server/testing/example-server.ts';

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { statuses } from '../../contact/refusals.ts';
-import { testCases } from '../../contact/test-cases/requests.ts';
-import { plainMessage } from '../../contact/test-cases/test-case.ts';
+import { plainMessage, testCases } from '../../contact/test-cases/requests.ts';
 import { pageHeaders, startWorker } from './testing/worker-in-miniflare.ts';
 
 const json = 'application/json';
