@@ -34,9 +34,9 @@ export type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false
 
 /**
  * Stores a message unless it is a duplicate or exceeds a rate limit. The INSERT itself checks both, so two
- * concurrent requests can't both slip through. There is no separate counter: limits count rows.
+ * concurrent requests can't both slip through. Limits count rows.
  *
- * If the clock is set back, stored messages lie in the future. So each time window extends in both directions: recent
+ * If the clock is set back, stored messages are in the future, so each time window extends in both directions: recent
  * messages still count as duplicates, and those beyond the window don't block senders.
  *
  * @throws if the database fails; don't acknowledge the message then
