@@ -138,7 +138,7 @@ async function registerFonts(fonts: readonly Buffer[]): Promise<void> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** In pixels. site/layout/sharing-meta.tsx repeats it. */
+/** In pixels. site/layout/metadata.tsx repeats it. */
 const cardSize = { width: 1200, height: 630 };
 const margin = 64;
 const textWidth = cardSize.width - 2 * margin;

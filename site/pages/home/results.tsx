@@ -8,11 +8,14 @@ import { ResultDrawing } from '../../components/results/result-drawing.tsx';
 import { ResultFigure } from '../../components/results/result-figure.tsx';
 import text from '../../components/text.module.css';
 import css from './results.module.css';
-import { columnsOf } from './traces.ts';
 
-/** The results of the hero. */
-export const results = homeResults(experience.jobs);
-const { mid, wide } = columnsOf(results.length);
+/** Columns of the results: 1 below 37.5em, `mid` from there, `wide` from 80em. Each has a trace to its first result. */
+export function columnsOf(results: number): { mid: number; wide: number } {
+  return { mid: Math.min(results, 2), wide: results === 4 ? 4 : Math.min(results, 3) };
+}
+
+const results = homeResults(experience.jobs);
+export const columns = columnsOf(results.length);
 const recorded = resultWithRecord(experience.jobs);
 
 function HomeResult({ entry: { id, revision, result }, at }: { entry: JobResult; at: number }) {
@@ -20,14 +23,14 @@ function HomeResult({ entry: { id, revision, result }, at }: { entry: JobResult;
   const needsCondition = result.drawing === 'figure' || result.accepted;
   const sentence = [plain, needsCondition && condition].filter(Boolean).join(' ');
   // A result has a trace to the next one of its column.
-  const hasNext = (columns: number) => at + columns < results.length;
+  const hasNext = (distance: number) => at + distance < results.length;
   return (
     <li
       className={classNames(
         css.result,
         hasNext(1) && css.phone,
-        hasNext(mid) && css.mid,
-        hasNext(wide) && css.wide,
+        hasNext(columns.mid) && css.mid,
+        hasNext(columns.wide) && css.wide,
       )}
     >
       <Via className={css.via} />
@@ -41,7 +44,6 @@ function HomeResult({ entry: { id, revision, result }, at }: { entry: JobResult;
   );
 }
 
-/** Renders the results at the ends of the hero's traces. */
 export function Results() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chip, columnsOf, pins } from './traces.ts';
+import { columnsOf } from './results.tsx';
 
 test.each([
   [1, { mid: 1, wide: 1 }],
@@ -10,9 +10,4 @@ test.each([
   [6, { mid: 2, wide: 3 }],
 ])('puts %i results in columns %j', (count, columns) => {
   expect(columnsOf(count)).toEqual(columns);
-});
-
-test('pins are symmetric, with edges on whole pixels', () => {
-  expect(pins.map((pin) => chip.size - pin).toReversed()).toEqual(pins);
-  expect(pins.map((pin) => pin % 1)).toEqual(pins.map(() => 0.5));
 });
