@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '#content/words.ts';
 import button from '../../components/button.module.css';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/drawing.tsx';
 import text from '../../components/text.module.css';
 import css from './toasts.module.css';
 

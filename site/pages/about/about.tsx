@@ -7,10 +7,10 @@ import { classNames } from '../../components/class-names.ts';
 import { PageLink } from '../../components/links.tsx';
 import { PictureImage } from '../../components/picture/picture.tsx';
 import primitives from '../../components/primitives.module.css';
+import { ResumeButton } from '../../components/resume-button.tsx';
 import { PageHead } from '../../components/section.tsx';
 import text from '../../components/text.module.css';
 import { ReadingList } from '../../features/reading-list/reading-list.tsx';
-import { ResumeButton } from '../../features/resume-links/resume-button.tsx';
 import { Island } from '../../islands/island.tsx';
 import css from './about.module.css';
 
