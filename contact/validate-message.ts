@@ -30,7 +30,7 @@ export function normalizeMessage(input: unknown): ContactMessage {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f]/g;
 
-/** Tab, and characters that end a line in some program: LF, VT, FF, CR, NEL and Unicode's two separators. */
+/** Tab and the characters that end a line in some program. */
 const lineBreaks = /[\t-\r\u0085\u2028\u2029]+/g;
 
 /**

@@ -7,12 +7,7 @@ import { resumePdfs } from './resume-pdf.ts';
 import { resumeText } from './resume-text.ts';
 import { resumeWord } from './resume-word.ts';
 
-/**
- * Generates the contact card and, unless the owner has an own one, the résumé.
- *
- * @param portrait JPEG for the contact card
- * @throws OwnerError, see `resumePdfs`
- */
+/** Generates the contact card and, unless the owner has their own, the résumé. Throws like `resumePdfs`. */
 export async function generateDownloads(
   content: Content,
   settings: Settings,

@@ -88,11 +88,7 @@ function linksToOwnerFiles({ owner, projects, records }: Pick<Content, 'owner' |
   ];
 }
 
-/**
- * Replaces file names in the content with their URLs: 'files/cv.pdf' becomes '/portfolio/cv.pdf'.
- *
- * @param root the site's URL or base path, with a trailing slash
- */
+/** Replaces file names with URLs below the site's root: 'files/cv.pdf' becomes '/portfolio/cv.pdf'. */
 export function resolveFileLinks<Part>(content: Part, files: OwnerFiles, root: string): Part {
   return mapTexts(content, (text) => {
     const path = text.slice('files/'.length).normalize('NFC');

@@ -5,7 +5,7 @@ import { contactForm, fillForm, newMessage } from './support/contact-form.ts';
 import { allPages, expectNotFound, laptop, open, phone, unknownPath } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 import { horizontalOverflow, layoutProblems } from './support/text-layout.ts';
-import { allToasts, openToasts } from './support/toasts.ts';
+import { openToasts } from './support/toasts.ts';
 
 // Contrast can't be measured during an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -194,7 +194,7 @@ test('keeps the form and toasts accessible before and after sending', async ({ p
     if (state === 'failed') await button.click();
   }
   await openToasts(page).locator('button').first().click();
-  await expect(allToasts(page)).toHaveCount(0);
+  await expect(openToasts(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Copy address' }).click();
   await openToasts(page).hover();
   await expectAccessible(page, 'the notice', [toasts]);

@@ -32,7 +32,6 @@ function ScaleBars({ left, top, across, up, labels }: Scale) {
   );
 }
 
-/** Renders the owner's waveform, if there is one. */
 export function Wave({ className, wave }: { className?: string | undefined; wave: WaveDrawing | undefined }) {
   if (!wave) return null;
   const { width, height, path, electrode, measures, scale } = wave;

@@ -26,13 +26,13 @@ export function RecordTrail() {
   ].filter(([, words]) => words);
   return (
     <section
-      className={classNames(primitives.wrap, css.section)}
+      className={classNames(primitives.wrap, primitives.section)}
       id="record"
       aria-labelledby="s-record"
       tabIndex={-1}
     >
       <h2 id="s-record">{labels.heading}</h2>
-      <p className={text.medium}>
+      <p className={classNames(text.medium, css.summary)}>
         {title}{' '}
         <b>
           {figure}

@@ -10,8 +10,8 @@ import { PageLink } from '../../components/links.tsx';
 import { PictureImage } from '../../components/picture/picture.tsx';
 import { Portrait } from '../../components/portrait/portrait.tsx';
 import primitives from '../../components/primitives.module.css';
+import { ResumeButton } from '../../components/resume-button.tsx';
 import text from '../../components/text.module.css';
-import { ResumeButton } from '../../features/resume-links/resume-button.tsx';
 import { Hero } from './hero.tsx';
 import css from './home.module.css';
 

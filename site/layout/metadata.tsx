@@ -6,8 +6,57 @@ import { socialCardPath } from '#model/downloads.ts';
 import { openGraphLocale } from '#model/language.ts';
 import { languagesOf, profileData } from '#model/search-engines.ts';
 import { type Page, pages } from '../pages.ts';
-import { language, settings } from '../settings.ts';
-import { fullTitle } from './page-meta.tsx';
+import { language, settings, underBase } from '../settings.ts';
+
+function fullTitle({ id, name }: Page): string {
+  return id === 'home' ? owner.name + language.comma + owner.role : `${name} | ${owner.name}`;
+}
+
+/** Metadata of a page. The 404 page and form responses aren't indexed. */
+export function PageMeta({ page }: { page: Page }) {
+  const { description, path } = page;
+  const title = fullTitle(page);
+  const address = publicAddress(settings, path.slice(1));
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {pages.includes(page) ? (
+        <>
+          {address && <link rel="canonical" href={address} />}
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          {address && <meta property="og:url" content={address} />}
+          <meta property="og:type" content="profile" />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}
+
+const themes = ['light', 'dark'] as const;
+
+/** Icons and theme colors. `followTheme` reads a color's theme from its id. Browsers without SVG icons use the .ico. */
+export function Favicons() {
+  return (
+    <>
+      <link rel="icon" href={underBase('/favicon.ico')} sizes="32x32" />
+      <link rel="icon" href={underBase('/favicon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={underBase('/apple-touch-icon.png')} />
+      {themes.map((theme) => (
+        <meta
+          key={theme}
+          id={theme}
+          name="theme-color"
+          content={__THEME_COLORS__[theme]}
+          media={`(prefers-color-scheme: ${theme})`}
+        />
+      ))}
+    </>
+  );
+}
 
 /** Metadata that only previews and search engines read; null if the page isn't indexed or has no public address. */
 export function SharingMeta({ page }: { page: Page }) {
