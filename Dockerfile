@@ -9,6 +9,7 @@ COPY . .
 RUN npm run build
 # .bin/node is a link, so the binary is copied. The last stage gives /data to its user, 65532.
 RUN mkdir --parents /image/bin /image/data && cp "$(realpath node_modules/.bin/node)" /image/bin/node
+RUN npm prune --omit=dev --omit=optional && rm -rf node_modules/.cache
 
 FROM gcr.io/distroless/cc-debian13:nonroot@sha256:54df941ed0d06a1bd95ef5e0ce391fd8d9f94b64782dc9a60062727849ee3f97
 WORKDIR /app
@@ -16,17 +17,11 @@ ENV DATA_DIR=/data NODE_ENV=production
 COPY --from=build --chown=65532:65532 /image/data /data
 COPY --from=build /image/bin bin
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules/@remix-run/node-fetch-server node_modules/@remix-run/node-fetch-server
-COPY --from=build /app/node_modules/forwarded node_modules/forwarded
-COPY --from=build /app/node_modules/ipaddr.js node_modules/ipaddr.js
-COPY --from=build /app/node_modules/mrmime node_modules/mrmime
-COPY --from=build /app/node_modules/nodemailer node_modules/nodemailer
-COPY --from=build /app/node_modules/proxy-addr node_modules/proxy-addr
+COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/contact contact
 COPY --from=build /app/model model
 COPY --from=build /app/server server
-COPY --from=build /app/commands/command.ts commands/command.ts
-COPY --from=build /app/commands/messages commands/messages
+COPY --from=build /app/commands commands
 COPY --from=build /app/build build
 VOLUME /data
 EXPOSE 3000

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify, styleText } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Environment, overrides } from '#model/effective-settings.ts';
-import { hashFiles } from '#pipeline/hash-files.ts';
+import { hashFiles } from '#pipeline/cache.ts';
 import { buildFolder, buildStamp, contentTypeOf, encodings, filesIn, isText } from '#server/built-site.ts';
 import { defineCommand, main } from './command.ts';
 
@@ -30,10 +30,7 @@ export function isBuildCurrent(environment: Environment, root = '.'): boolean {
   }
 }
 
-/**
- * Hashes the files and environment variables that a build depends on. Hashes file contents, because copies and checkouts
- * change modification times.
- */
+/** Hashes what a build depends on. Hashes file contents, because copies and checkouts change modification times. */
 export function sourceHash(environment: Environment, root: string): string {
   const { CONTENT_DIR } = environment;
   const variables = Object.keys(overrides).map((name) => environment[name] ?? null);
@@ -54,7 +51,6 @@ const run = defineCommand({ usage, options: {} }, async () => {
 
 async function build(): Promise<void> {
   let start = performance.now();
-  /** Prints a step's name, colored on a terminal, and the seconds since the previous step. */
   const printStep = (name: string) => {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stdout.write(`${styleText('cyan', name.padEnd(12))}${seconds} s\n`);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmdirSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { run, runIn } from '#tests/support/run-program.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -34,4 +34,22 @@ test('npm scripts load .env, the real environment wins, and a missing file isnâ€
     runIn(folder, 'env', '-i', 'HOST=real', process.execPath, preload, '-e', print).stdout;
   expect(call(temporaryFolder({ '.env': 'PORT=8080\nHOST=file\n' }))).toBe('8080 real');
   expect(call(temporaryFolder())).toBe(' real');
+});
+
+test("fails the installation if the project's own Node is missing", () => {
+  const project = temporaryFolder();
+  const check = () => runIn(project, process.execPath, resolve('commands/check-runtime.js'));
+  mkdirSync(join(project, 'node_modules'));
+  const stderr = expect.stringMatching(/not installed.*run npm ci again/);
+  expect(check()).toMatchObject({ status: 1, stderr });
+  rmdirSync(join(project, 'node_modules'));
+  symlinkSync(dirname(process.execPath), join(project, 'node_modules'));
+  expect(check()).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('installs a Node that runs without libatomic, which a bare Debian lacks', () => {
+  const libraries = 'process.report.getReport().sharedObjects.join()';
+  const { stdout } = runIn('.', process.execPath, '--print', libraries);
+  expect(stdout).toContain('lib');
+  expect(stdout).not.toContain('libatomic');
 });

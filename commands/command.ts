@@ -14,15 +14,14 @@ export interface CommandIo {
   stderr: Writable;
 }
 
-/** Wrong usage of a command, which exits with 2. */
+/** Wrong usage, which exits with 2. */
 class UsageError extends OwnerError {}
 
-/** Runs a command and resolves with its exit code. */
+/** Resolves with the exit code. */
 export type Command = (args: string[], io: CommandIo) => Promise<number>;
 
 /**
- * Defines a command with `--help`. If the action throws an OwnerError, prints its message and resolves with 1, or with 2
- * for wrong usage.
+ * Defines a command with `--help`. Prints the message of an OwnerError and exits with 1, or with 2 for wrong usage.
  *
  * @param options for `parseArgs` of node:util
  * @param hasFiles whether the command takes arguments other than options

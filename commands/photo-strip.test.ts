@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { exportRemedy } from '#pipeline/picture-files.ts';
-import { callCommand } from '#tests/support/call-command.ts';
+import { callCommand } from '#tests/support/run-program.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { run } from './photo-strip.ts';
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { callCommand } from '#tests/support/call-command.ts';
-import { runIn } from '#tests/support/run-program.ts';
+import { callCommand, runIn } from '#tests/support/run-program.ts';
 import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
 import { run as command } from './update.ts';
 
@@ -56,7 +55,6 @@ function read(...files: string[]): Files {
   return Object.fromEntries(files.map((file) => [file, text(join(folder, 'own', file))]));
 }
 
-/** Returns the latest commit, abbreviated as in the command's output. */
 const head = (repository: typeof own) => repository('rev-parse', 'HEAD').slice(0, 10);
 
 test('merges everything except content/, whatever the new version does there', async () => {
@@ -85,7 +83,6 @@ test('merges everything except content/, whatever the new version does there', a
     stdout:
       `Updated to version 1.1.0 (${newest}). content/ is unchanged.\nNew:\n  Change\n` +
       `The sample content has changed: git diff ${base} ${newest} -- content\n` +
-      `content/games.ts is new. To start from the sample file: git checkout ${newest} -- content/games.ts\n` +
       'Now run: npm ci && npm run build\n' +
       `The build names every fact that the new version needs. To go back: git reset --keep ${before} && npm ci\n`,
     stderr: '',

@@ -1,6 +1,6 @@
 /** `npm run update`: merges everything except content/ from the remote `upstream`, as one commit. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempDisposableSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OwnerError } from '#model/owner-error.ts';
@@ -41,8 +41,7 @@ export const run = defineCommand({ usage, options: {} }, async (_, { cwd, env, s
   const base = mergeBase(repository, newest);
   const { version } = JSON.parse(git('show', `${newest}:package.json`));
   const subjects = git('log', '--no-merges', '--format=  %s', `${base}..${newest}`);
-  const sample = (...args: string[]) => changedFiles('--no-renames', ...args, base, newest, '--', ownFolder);
-  const [changed, added] = [sample(), sample('--diff-filter=A')];
+  const changed = changedFiles(base, newest, '--', ownFolder);
   const subject = `Update to version ${version} (${short(newest)})`;
   const { commit, kept } = mergeElsewhere(repository, base, newest, subject);
   // Moves the branch to the finished merge, or refuses to overwrite untracked and ignored files.
@@ -54,9 +53,6 @@ export const run = defineCommand({ usage, options: {} }, async (_, { cwd, env, s
     print(`${file} stays as you left it. Changes in the new version: ${diffCommand(file)}`);
   print(`New:\n${subjects}`);
   if (changed.length > 0) print(`The sample content has changed: ${diffCommand(ownFolder)}`);
-  const isNew = (file: string) => file.endsWith('.ts') && !existsSync(join(cwd, file));
-  for (const file of added.filter(isNew))
-    print(`${file} is new. To start from the sample file: git checkout ${short(newest)} -- ${file}`);
   print('Now run: npm ci && npm run build');
   print(
     `The build names every fact that the new version needs. To go back: git reset --keep ${short(before)} && npm ci`,
@@ -148,7 +144,6 @@ function mergeElsewhere({ env, git }: Repository, base: string, newest: string, 
   }
 }
 
-/** Commits a version with the owner's content/, and returns the commit. */
 function commitWithOwnContent({ git, gitWithInput }: Repository, version: string): string {
   const entries = git('ls-tree', version).split('\n');
   const others = entries.filter((entry) => !entry.endsWith(`\t${ownFolder}`));
@@ -156,15 +151,10 @@ function commitWithOwnContent({ git, gitWithInput }: Repository, version: string
   return git('commit-tree', tree, '-p', version, '-m', `${short(version)} with my ${ownFolder}/`);
 }
 
-/** Returns functions that run git in a folder. */
 function openRepository(cwd: string, env: CommandIo['env']) {
   const start = (args: string[], input = '') => {
     const result = spawnSync('git', args, { cwd, env, input, encoding: 'utf8', maxBuffer: 2 ** 26 });
-    if (result.error) {
-      const isMissing = (result.error as NodeJS.ErrnoException).code === 'ENOENT';
-      const remedy = isMissing ? ' Install it first.' : '';
-      throw new OwnerError(`git cannot be run: ${result.error.message}.${remedy}`);
-    }
+    if (result.error) throw new OwnerError(`git cannot be run: ${result.error.message}. Is it installed?`);
     return result;
   };
   const gitWithInput = (input: string, ...args: string[]) => {

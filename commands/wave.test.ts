@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { waveformSchema } from '#model/schema/waveform.ts';
-import { callCommand } from '#tests/support/call-command.ts';
-import { runIn } from '#tests/support/run-program.ts';
+import { callCommand, runIn } from '#tests/support/run-program.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { run } from './wave.ts';
 
@@ -32,13 +31,11 @@ const paste = 'Paste this into content/home.ts, in place of its waveform:\n';
 const wave = (csv: string, ...args: string[]) =>
   callCommand(run, ['scope.csv', ...args], { cwd: temporaryFolder({ 'scope.csv': csv }) });
 
-/** Parses the printed curve. */
 function printed(stdout: string) {
   const json = stdout.replaceAll(/(\w+):/g, '"$1":').replaceAll("'", '"');
   return JSON.parse(`{${json.replaceAll(/,(\s*([\]}]|$))/g, '$1')}}`).waveform;
 }
 
-/** Interpolates the curve linearly. */
 function valueAt(points: [number, number][], time: number): number {
   const index = points.findIndex(([moment]) => moment >= time);
   const after = Math.max(index, 1);

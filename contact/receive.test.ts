@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Host, receive } from './receive.ts';
 import type { Refusal } from './refusals.ts';
 import { bodyLimit } from './request-limits.ts';
-import { plainMessage } from './test-cases/test-case.ts';
+import { plainMessage } from './test-cases/requests.ts';
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
@@ -55,15 +55,6 @@ describe('A stored message', () => {
       expect(save.mock.calls).toEqual([[plainMessage, []]]);
     },
   );
-
-  test.each([
-    [json, plainJson, []],
-    [form, `${plainForm}&w=spam`, ['hidden field filled']],
-    [form, `${plainForm}&w=`, []],
-  ])('gets spam flags from the form: %s, %s', async (type, body, flags) => {
-    const { save } = await post(type, body);
-    expect(save.mock.calls).toEqual([[plainMessage, flags]]);
-  });
 });
 
 describe('A refusal', () => {

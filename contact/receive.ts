@@ -1,12 +1,23 @@
+import { escapeMarkup } from '#model/sentence.ts';
 import { type ContactMessage, contactFields } from './contact-message.ts';
-import { englishReason, type Refusal, statuses } from './refusals.ts';
+import { englishReason, type Refusal, type RefusalTexts, refusalSentence, statuses } from './refusals.ts';
 import { bodyLimit } from './request-limits.ts';
-import { type ResponsePages, renderRefusal } from './response-pages.ts';
 import { findSpamFlags, honeypotField, type SpamFlag } from './spam-signals.ts';
 import { normalizeMessage, validateMessage } from './validate-message.ts';
 
 /** The id of the stored message, or the seconds until the rate limit allows the message. */
 type SaveResult = { ok: true; id: string } | { ok: false; seconds: number };
+
+/** The response pages for a form posted without script, as HTML from the site's build. */
+export interface ResponsePages {
+  sent: string;
+  /** Has the placeholders %reason%, %name%, %email%, %subject% and %message%. */
+  refused: string;
+  /** For refusals of a form whose contents are unknown or empty. Has the placeholder %reason%. */
+  unread: string;
+  /** Reasons in the language of the pages; English by default. */
+  refusals?: RefusalTexts | undefined;
+}
 
 export interface Host {
   /** Resolves with `ok: true` only if the message is stored durably. A rejection is answered with 503. */
@@ -41,7 +52,7 @@ export async function receive(request: Request, host: Host): Promise<Response> {
   }
   const outcome = await handle(request, format, host);
   const isStored = 'id' in outcome;
-  return new Response(isPage ? pageFor(outcome, host.pages) : JSON.stringify(jsonFor(outcome)), {
+  return new Response(isPage ? renderPage(outcome, host.pages) : JSON.stringify(jsonFor(outcome)), {
     status: isStored ? 200 : statuses[outcome.code],
     headers: {
       // Any origin may read the JSON: it contains only what the sender may know.
@@ -123,12 +134,23 @@ function parseBody(
   }
 }
 
-function pageFor(outcome: Outcome, pages: ResponsePages): string {
-  return 'id' in outcome ? pages.sent : renderRefusal(pages, outcome, outcome.contents);
-}
-
 function jsonFor(outcome: Outcome) {
   if ('id' in outcome) return { ok: true, id: outcome.id };
   const { contents, ...refusal } = outcome;
   return { ok: false, ...refusal, reason: englishReason(refusal) };
+}
+
+function renderPage(outcome: Outcome, pages: ResponsePages): string {
+  if ('id' in outcome) return pages.sent;
+  const reason = pages.refusals ? refusalSentence(outcome, pages.refusals) : englishReason(outcome);
+  const { contents } = outcome;
+  const hasText = contents && Object.values(contents).some((text) => text !== '');
+  return hasText ? fillPage(pages.refused, { ...contents, reason }) : fillPage(pages.unread, { reason });
+}
+
+/** Fills in all placeholders in one pass, so placeholders that a visitor typed stay as they are. */
+function fillPage(page: string, texts: Readonly<Record<string, string>>): string {
+  return page.replace(/%(reason|name|email|subject|message)%/g, (all, placeholder: string) =>
+    escapeMarkup(texts[placeholder] ?? all),
+  );
 }

@@ -1,4 +1,4 @@
-import { englishRefusals } from '#model/english-refusals.ts';
+import { englishRefusals } from '#model/english.ts';
 import type { ContactField } from './contact-message.ts';
 
 /** The HTTP status of each refusal code. */

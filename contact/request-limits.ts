@@ -6,19 +6,8 @@ export const bodyLimit = 128 * 1024;
 /** Milliseconds that a message counts toward the limits, and that hashes of senders are kept. */
 export const rateLimitWindow = 600_000;
 
-export interface MessageLimits {
-  perSender: number;
-  /** Bounds how fast a flood fills the disk. */
-  overall: number;
-}
-
-/** The default limits per `rateLimitWindow`. */
-export const rateLimits: MessageLimits = { perSender: 20, overall: 200 };
-
-/** Returns the limit per network, which keeps a single network from blocking all others. */
-export function limitPerNetwork({ perSender, overall }: MessageLimits): number {
-  return Math.max(perSender, Math.ceil(overall / 4));
-}
+/** Messages per `rateLimitWindow`. The limit per network keeps a single network from blocking all others. */
+export const rateLimits = { perSender: 20, perNetwork: 50, overall: 200 };
 
 /** Milliseconds in which a repeated message isn't stored again. */
 export const duplicateWindow = 24 * 60 * 60 * 1000;

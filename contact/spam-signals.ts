@@ -3,7 +3,7 @@ import type { ContactMessage } from './contact-message.ts';
 /** Why a message looks like spam. Flagged messages are stored anyway, with their flags. */
 export type SpamFlag = 'hidden field filled' | 'many links';
 
-// server/apps-script/Code.js repeats the flags, the honeypot's name and the rules. Change both files.
+// server/apps-script/Code.js repeats all of this.
 
 /** The honeypot: the name of a hidden field, which only a form without script sends. */
 export const honeypotField = 'w';

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#model/email-address.ts';
+import { isEmailAddress } from '#model/addresses.ts';
 import { type ContactField, type ContactMessage, contactFields } from './contact-message.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -30,7 +30,7 @@ export function normalizeMessage(input: unknown): ContactMessage {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f]/g;
 
-/** Tab, and characters that end a line in some program: LF, VT, FF, CR, NEL and Unicode's two separators. */
+/** Tab and the characters that end a line in some program. */
 const lineBreaks = /[\t-\r\u0085\u2028\u2029]+/g;
 
 /**

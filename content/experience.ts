@@ -191,10 +191,7 @@ export const experience: Experience = {
         'Bring-up and failure analysis',
       ],
     },
-    {
-      category: 'Programming',
-      skills: ['Embedded C', 'Python', 'MATLAB', 'SQL', 'Java'],
-    },
+    { category: 'Programming', skills: ['Embedded C', 'Python', 'MATLAB', 'SQL', 'Java'] },
     {
       category: 'Tools & Software',
       skills: ['Altium Designer', 'KiCad', 'LTspice', 'LabVIEW', 'Git', 'Source-measure units'],

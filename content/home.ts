@@ -16,18 +16,8 @@ export const home: Home = {
     ],
   },
   stats: [
-    {
-      value: '2+',
-      label: 'Years Experience',
-      note: '30 months in hardware, June 2023 to now',
-    },
-    {
-      value: '20+',
-      label: 'Books Read',
-      note: '26 titles, 3 of them open',
-    },
+    { value: '2+', label: 'Years Experience', note: '30 months in hardware, June 2023 to now' },
+    { value: '20+', label: 'Books Read', note: '26 titles, 3 of them open' },
   ],
-  callToAction: {
-    heading: 'Have a device that must run for ten years on one cell?',
-  },
+  callToAction: { heading: 'Have a device that must run for ten years on one cell?' },
 };

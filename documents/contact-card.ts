@@ -1,5 +1,5 @@
+import { publicAddress } from '#model/addresses.ts';
 import { partsOfName } from '#model/person-name.ts';
-import { publicAddress } from '#model/public-address.ts';
 import type { Content, Settings } from '#model/schema.ts';
 import { plainText } from '#model/sentence.ts';
 

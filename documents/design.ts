@@ -20,17 +20,9 @@ export interface Typeface {
 
 /** What documents are drawn with. The pipeline passes it. */
 export interface Design {
-  /**
-   * Returns the hex color of a role in tokens.css, such as 'copper', with the owner's accent.
-   *
-   * @throws if the role has no plain color
-   */
+  /** Returns the hex color of a role in tokens.css, such as 'copper', with the owner's accent. */
   color(role: string, theme: Theme): string;
-  /**
-   * Returns the chip with the initials as an SVG of 64 by 64 units with a transparent background.
-   *
-   * @throws OwnerError if no font has the initials
-   */
+  /** Returns the chip as an SVG of 64 by 64 units. Throws an OwnerError if no font has the initials. */
   chip(owner: NamedOwner, theme: Theme): Promise<string>;
   /** Paths of the site's static fonts by weight. */
   fontFiles: { Archivo: Record<400 | 500 | 600, string>; 'Geist Mono': Record<400, string> };

@@ -1,5 +1,4 @@
-import { downloads } from '#model/downloads.ts';
-import { hasGeneratedResume } from '#model/resume-options.ts';
+import { downloads, hasGeneratedResume } from '#model/downloads.ts';
 import type { Content, Settings } from '#model/schema.ts';
 import { contactCard } from './contact-card.ts';
 import type { Design, GeneratedFile } from './design.ts';
@@ -8,12 +7,7 @@ import { resumePdfs } from './resume-pdf.ts';
 import { resumeText } from './resume-text.ts';
 import { resumeWord } from './resume-word.ts';
 
-/**
- * Generates the contact card and, unless the owner has an own one, the résumé.
- *
- * @param portrait JPEG for the contact card
- * @throws OwnerError, see `resumePdfs`
- */
+/** Generates the contact card and, unless the owner has their own, the résumé. Throws like `resumePdfs`. */
 export async function generateDownloads(
   content: Content,
   settings: Settings,

@@ -1,5 +1,5 @@
-import { publicAddress } from '#model/public-address.ts';
-import { isInResume } from '#model/resume-options.ts';
+import { publicAddress } from '#model/addresses.ts';
+import { isInResume } from '#model/experience.ts';
 import type { Content, Job, Project, Settings } from '#model/schema.ts';
 import { mapTexts, plainText } from '#model/sentence.ts';
 

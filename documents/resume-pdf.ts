@@ -44,11 +44,7 @@ async function loadTypesetter({ fontFiles, typefaces }: Design) {
   };
 }
 
-/**
- * Typesets the résumé on both papers, on the fewest pages and in the largest font size that fits them.
- *
- * @throws OwnerError if it needs more than two pages
- */
+/** Typesets the résumé on the fewest pages, in the largest font that fits. Throws an OwnerError above two pages. */
 export async function resumePdfs(content: Content, settings: Settings, design: Design) {
   const data = await templateData(content, settings, design);
   return design.cached('resume', [data], () => typesetPdfs(data, design));

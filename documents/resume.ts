@@ -1,7 +1,7 @@
+import { publicAddress } from '#model/addresses.ts';
+import { isInResume } from '#model/experience.ts';
 import { dateName, type Language, languageOf, listOf } from '#model/language.ts';
-import { publicAddress } from '#model/public-address.ts';
 import { resultWords } from '#model/result-words.ts';
-import { isInResume } from '#model/resume-options.ts';
 import type { Content, Job, Result, Settings } from '#model/schema.ts';
 import { mapTexts, plainText, type Run, runsOf, visibleText } from '#model/sentence.ts';
 
@@ -49,6 +49,12 @@ export function resumeOf(content: Content, settings: Settings): Resume {
   const { headings, jobs, education = [], skills = [], awards = [] } = experience;
   const language = languageOf(content);
   const list = (...parts: (string | undefined)[]) => listOf(parts, language);
+  /** 'Jan 2025 – Present' */
+  const years = (period: Job['period'] | undefined) => {
+    if (!period) return '';
+    const end = period.end === 'now' ? documentWords.present : dateName(period.end, language);
+    return visibleText(`${dateName(period.start, language)} – ${end}`);
+  };
   const spoken = (owner.languages ?? []).map(({ language, fluency }) => list(`${language} (${fluency})`));
   const address = publicAddress(settings);
   const site = address ? [{ text: displayUrl(address), url: address }] : [];
@@ -70,7 +76,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         heading: headings.jobs,
         entries: jobs.map((job) => ({
           title: job.title,
-          period: periodOf(job.period, documentWords, language),
+          period: years(job.period),
           place: list(job.company, job.location),
           bullets: [...bulletsOf(job), ...unmentionedResults(job, words.evidence, language)],
         })),
@@ -82,7 +88,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
           .filter(isInResume)
           .map(({ title, company, period, summary, outcome }) => ({
             title,
-            period: period ? periodOf(period, documentWords, language) : '',
+            period: years(period),
             place: company ?? projects.ownWork,
             bullets: [runsOf(summary), runsOf(outcome)],
           })),
@@ -92,7 +98,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         heading: headings.education,
         entries: education.map(({ degree, institution, location, period, note }) => ({
           title: degree,
-          period: period ? periodOf(period, documentWords, language) : '',
+          period: years(period),
           place: list(institution, location),
           bullets: note ? [runsOf(note)] : [],
         })),
@@ -143,10 +149,7 @@ function rowsOf(contacts: readonly Contact[]): Contact[][] {
   return rows;
 }
 
-/**
- * Returns the sentences of a job that the résumé shows. Each sub-section's first sentence is prefixed with the
- * sub-section's title.
- */
+/** Returns the sentences of a job that the résumé shows. A sub-section's first one begins with its title. */
 function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][] {
   const titled = subSections.flatMap((section) =>
     section.description
@@ -178,16 +181,6 @@ function unmentionedResults(job: Job, labels: Content['words']['evidence'], lang
       return `${result.title}: ${values}${needsCondition ? `. ${result.condition}` : ''}`;
     })
     .map((text) => runsOf(visibleText(text)));
-}
-
-/** 'Jan 2025 – Present' */
-function periodOf(
-  { start, end }: Job['period'],
-  documentWords: Content['documentWords'],
-  language: Language,
-): string {
-  const last = end === 'now' ? documentWords.present : dateName(end, language);
-  return visibleText(`${dateName(start, language)} – ${last}`);
 }
 
 /** 'github.example.com/ira-kulkarni' */

@@ -1,4 +1,4 @@
-import { publicAddress } from '#model/public-address.ts';
+import { publicAddress } from '#model/addresses.ts';
 import type { Content, Settings } from '#model/schema.ts';
 import { languagesOf } from '#model/search-engines.ts';
 import { escapeMarkup } from '#model/sentence.ts';

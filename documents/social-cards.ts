@@ -3,10 +3,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { publicAddress } from '#model/addresses.ts';
 import { socialCardPath } from '#model/downloads.ts';
-import { homeResults } from '#model/job-results.ts';
+import { homeResults } from '#model/experience.ts';
 import { languageOf } from '#model/language.ts';
-import { publicAddress } from '#model/public-address.ts';
 import { resultWords } from '#model/result-words.ts';
 import type { Content, Curve, Settings } from '#model/schema.ts';
 import { escapeMarkup } from '#model/sentence.ts';
@@ -52,11 +52,7 @@ function textsFor({ id, title }: Page, content: Content, host: string): CardText
   return { ...who, lines: [facts[id] ?? title ?? host] };
 }
 
-/**
- * Renders each page's social card (`og:image`), 1200 by 630 pixels. Returns none for a site without a public URL.
- *
- * @throws OwnerError if no font has the owner's initials
- */
+/** Renders each page's social card (`og:image`). Returns none for a site without a public URL. */
 export async function socialCards(
   pages: readonly Page[],
   content: Content,
@@ -127,10 +123,10 @@ export async function socialCards(
   });
 }
 
-/** Registers a font file with Pango. A font becomes available only once something was rendered with it. */
+/** Registers a font file with Pango, by rendering something with it. */
 const register = (fontfile: string) => sharp({ text: { text: 'a', fontfile } }).toBuffer();
 
-/** Registers fonts with Pango, which loads them only from files. */
+/** Writes fonts to files, because Pango loads no others. */
 async function registerFonts(fonts: readonly Buffer[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'typefaces-'));
   for (const [index, bytes] of fonts.entries()) {
@@ -142,7 +138,7 @@ async function registerFonts(fonts: readonly Buffer[]): Promise<void> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** In pixels. site/layout/sharing-meta.tsx repeats it. */
+/** In pixels. site/layout/metadata.tsx repeats it. */
 const cardSize = { width: 1200, height: 630 };
 const margin = 64;
 const textWidth = cardSize.width - 2 * margin;
@@ -196,14 +192,13 @@ interface Style {
   size: number;
 }
 
-/** @param markup Pango markup */
 async function drawText(
-  markup: string,
+  words: string,
   { families, color, weight, size: pixels, file }: Style,
   box: { width?: number; height?: number; align?: 'left' | 'right' } = {},
 ): Promise<Picture> {
   const text = {
-    text: `<span foreground="${color}" weight="${weight}">${markup}</span>`,
+    text: `<span foreground="${color}" weight="${weight}">${escapeMarkup(words)}</span>`,
     font: `${families} ${pixels}`,
     fontfile: file,
     rgba: true,
@@ -217,7 +212,7 @@ async function drawText(
 
 /** Renders one line, shrunk to fit. Some scripts have taller letters, so the height counts too. */
 async function drawLine(text: string, style: Style, room = textWidth, height = Infinity): Promise<Picture> {
-  const line = await drawText(escapeMarkup(text), style);
+  const line = await drawText(text, style);
   if (line.width <= room && line.height <= height) return line;
   // Widths don't shrink in exact proportion to the font size, so aim 4 px low, and always shrink by at least 1%.
   const fit = Math.min((room - 4) / line.width, height / line.height, 0.99);
@@ -230,7 +225,7 @@ async function drawTitle(
   style: Style,
   { height, fromRight, room = textWidth }: { height: number; fromRight: boolean; room?: number },
 ): Promise<Picture> {
-  const { width } = await drawText(escapeMarkup(text), style);
+  const { width } = await drawText(text, style);
   if (width <= room * 1.35 || !text.includes(' ')) return drawLine(text, style, room, height);
-  return drawText(escapeMarkup(text), style, { width: room, height, align: fromRight ? 'right' : 'left' });
+  return drawText(text, style, { width: room, height, align: fromRight ? 'right' : 'left' });
 }

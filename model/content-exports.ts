@@ -4,13 +4,14 @@ import { ownerSchema } from './schema/owner.ts';
 import {
   aboutSchema,
   contactSchema,
+  documentWordsSchema,
   homeSchema,
   linksSchema,
   pageTitlesSchema,
   readingListSchema,
+  wordsSchema,
 } from './schema/pages.ts';
 import { projectsSchema, recordsSchema } from './schema/projects.ts';
-import { documentWordsSchema, wordsSchema } from './schema/words.ts';
 
 /**
  * All exports of content/ except the settings (see effective-settings.ts), with their schemas for a language's default text. A new export also needs a

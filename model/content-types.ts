@@ -947,66 +947,35 @@ export interface Words {
     /** Write words such as 'If it keeps happening, please write to [{email}].'. */
     contact?: string;
   };
-  /** Give 'period': { range: …, now: …, months: … }. */
+  /** Give 'period': { range: …, now: … }. */
   period?: {
     /** Write words such as '{start} to {end}'. */
     range?: string;
     /** Write words such as 'now'. */
     now?: string;
-    /** Give 'months': { one: …, other: … }. */
-    months?: {
-      /** Write words such as '1 month'. */
-      one?: string;
-      /** Write words such as '{count} months'. */
-      other?: string;
-    };
   };
-  /** Give 'evidence': { faster: …, range: …, drawing: …, size: …, before: …, after: …, per: …, cell: …, units: … }. */
+  /** Give 'evidence': { faster: …, range: …, per: …, drawing: …, size: …, before: …, after: …, cell: …, units: … }. */
   evidence?: {
     /** Write words such as 'faster'. */
     faster?: string;
-    /** Give 'range': { bars: …, clock: …, outline: …, durations: … }. */
-    range?: {
-      /** Write words such as '{before} to {after} {quantity}'. */
-      bars?: string;
-      /** Write words such as '{before} to {after}'. */
-      clock?: string;
-      /** Write words such as '{before} to {after}'. */
-      outline?: string;
-      /** Write words such as '{before} to {after} a {per}'. */
-      durations?: string;
-    };
-    /** Give 'drawing': { bars: …, clock: …, outline: …, durations: … }. */
-    drawing?: {
-      /** Write words such as '{title}, {quantity}: {before} {unit} before, {after} after.'. */
-      bars?: string;
-      /** Write words such as '{title}: {before} {unit} before, {after} after.'. */
-      clock?: string;
-      /** Write words such as '{title}: {before} {unit} before, {after} after.'. */
-      outline?: string;
-      /** Write words such as '{title}, time for one {per}: {before} {unit} before, {aft...'. */
-      durations?: string;
-    };
+    /** Write words such as '{before} to {after}'. */
+    range?: string;
+    /** Write words such as 'a {per}'. */
+    per?: string;
+    /** Write words such as '{title}: {before} {unit} before, {after} after.'. */
+    drawing?: string;
     /** Write words such as '{width} by {height}'. */
     size?: string;
     /** Write words such as 'before'. */
     before?: string;
     /** Write words such as 'after'. */
     after?: string;
-    /** Write words such as 'a {per}'. */
-    per?: string;
-    /** Give 'cell': { usable: …, drawing: …, hours: …, days: …, years: … }. */
+    /** Give 'cell': { usable: …, life: … }. */
     cell?: {
       /** Write words such as '{capacity} usable'. */
       usable?: string;
-      /** Write words such as '{title}, {quantity}: {before} {unit} before, {after} afte...'. */
-      drawing?: string;
-      /** Write words such as '{count} hours'. */
-      hours?: string;
-      /** Write words such as '{count} days'. */
-      days?: string;
-      /** Write words such as '{count} years'. */
-      years?: string;
+      /** Write words such as '{capacity} of usable capacity last {lifeBefore}, then {li...'. */
+      life?: string;
     };
     /** Give 'units': { µA: …, mA: …, mW: …, µW: …, W: …, dB: …, GHz: …, MHz: …, kHz: …, mm: …, min: …, s: …, ms: …, h: … }. */
     units?: {

@@ -1,3 +1,5 @@
+import type { Owner } from './schema.ts';
+
 /**
  * The downloads that the build generates at the root of the site; the résumé's only if the owner has no file of their
  * own.
@@ -13,3 +15,6 @@ export const downloads = {
 
 /** Returns the path of a page's social card, relative to the site's root. */
 export const socialCardPath = (pageId: string) => `cards/${pageId}.png`;
+
+/** Returns whether the build generates a résumé: not if the owner has their own file. */
+export const hasGeneratedResume = ({ resume }: Pick<Owner, 'resume'>) => resume === undefined;

@@ -56,10 +56,8 @@ test.each([
 });
 
 test.each([
-  'settings.hosting = "static"\nsettings.contactEndpoint = "https://receiver.example.com/"',
   'settings.contactEndpoint = "http://localhost:8787/"',
   'settings.siteUrl = "http://ira.example.com"\nsettings.contactEndpoint = "http://receiver.example.com/"',
-  'settings.analyticsId = "G-AB12CD34EF"',
   'settings.language = "pt-BR"',
   'settings.alternates = { "pt-BR": "https://www.example.com/pt/" }',
 ])('accepts %s', (changes) => expect(errorsAfter(changes)).toBe(''));

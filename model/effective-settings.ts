@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Settings } from './content-types.ts';
 import { formServiceOf, formServices, serviceAddresses } from './form-services.ts';
-import { type ContentError, checkExport, missingFile } from './schema/content-error.ts';
+import { isLanguage } from './language.ts';
+import { type ContentError, checkExport, describeValue, missingFile } from './schema/content-error.ts';
 import {
   byName,
-  describeValue,
   group,
   isWebAddress,
   list,
@@ -14,7 +14,12 @@ import {
   textOfForm,
   webAddress,
 } from './schema/fields.ts';
-import { languageTag } from './schema/words.ts';
+
+const languageTag = textLike(
+  "give the language of the pages as a BCP 47 tag, for example 'en', 'de' or 'pt-BR'",
+  'the tag of a language',
+  isLanguage,
+);
 
 const endpointRemedy =
   'set contactEndpoint in content/settings.ts (or CONTACT_ENDPOINT) to the https:// address of your receiver; or set ' +
@@ -54,7 +59,6 @@ const typeface = textLike(
 /** content/settings.ts */
 export const settingsSchema = v.pipe(
   group('the settings', {
-    /** The language of the pages as a BCP 47 tag, by default 'en'. Sets default text, direction, dates and numbers. */
     language: v.exactOptional(languageTag),
     siteUrl: textOfForm("give scheme and host, for example 'https://portfolio.example.com'", (value) => {
       if (!isWebAddress(value)) return describeValue(value, 'a full web address');
@@ -67,7 +71,6 @@ export const settingsSchema = v.pipe(
       /^\/([\w~-][\w.~-]*\/)*$/,
     ),
     hosting: oneOf("write 'node' for the built-in server, or 'static' for a static host", ['node', 'static']),
-    /** The URL or path for form posts; '' for no form. By default, the built-in receiver or the service's own URL. */
     contactEndpoint: v.exactOptional(
       textLike(
         endpointRemedy,
@@ -76,10 +79,6 @@ export const settingsSchema = v.pipe(
       ),
       '',
     ),
-    /**
-     * How the site confirms delivery. 'default': by the status; an unreadable response counts as success. 'verified': the receiver
-     * must confirm that it stored the message. A form service's name: by the service's response.
-     */
     delivery: v.exactOptional(
       oneOf(
         "write 'default' to accept a response that the browser can't read, 'verified' to require a receiver's " +
@@ -88,7 +87,7 @@ export const settingsSchema = v.pipe(
       ),
       'default',
     ),
-    /** The access key that Web3Forms mails to you. It is public: the contact page contains it. */
+    /** Public: the contact page contains it. */
     contactKey: v.exactOptional(
       textLike(keyRemedy, 'an access key', (value) => value === '' || /^[\w-]+$/.test(value)),
       '',
@@ -102,7 +101,6 @@ export const settingsSchema = v.pipe(
       '',
     ),
     analytics: v.exactOptional(analyticsSchema),
-    /** The color of links, buttons and drawings; its tints and shades for light and dark pages are derived. */
     accent: v.exactOptional(
       textLike(
         "give the color of links, buttons and drawings, for example '#2f6fc0', or leave it out",
@@ -110,7 +108,6 @@ export const settingsSchema = v.pipe(
         /^#[\da-f]{6}$/i,
       ),
     ),
-    /** Fonts for characters that the site's typefaces lack, such as those of another script. */
     typefaces: v.exactOptional(list(typeface, 'font files', 1)),
     alternates: v.exactOptional(
       byName(

@@ -1,5 +1,3 @@
-import { englishRefusals } from './english-refusals.ts';
-
 /** Facts about the owner for the default text. */
 export interface Facts {
   name: string;
@@ -12,8 +10,15 @@ export interface Facts {
   minutes: number | undefined;
 }
 
-/** A duration in months in each plural form of a language. */
-export type Plurals = { other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>;
+/** Refusals that a visitor can act on, in English, with placeholders in braces. */
+export const englishRefusals = {
+  missing: '{field} is missing.',
+  address: 'Email must be a single address, such as name@example.com.',
+  tooLarge: 'The message is too large: the limit is {max} KiB. Please shorten it.',
+  tooMany: 'Too many messages have come in. Please send yours again in {minutes} min.',
+  busy: 'The message could not be stored just now. Please send it again in a minute.',
+  incomplete: 'The message arrived incomplete. Please send it again.',
+};
 
 /**
  * The default text. Each string is also the example in an error, and defines the placeholders ({braces}) and the link
@@ -48,10 +53,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       numbers: 'By The Numbers',
       languages: 'Languages',
     },
-    resumeLinks: {
-      resume: 'Résumé',
-      text: 'Plain text',
-    },
+    resumeLinks: { resume: 'Résumé', text: 'Plain text' },
     diagram: {
       /** The length of all jobs in hardware, below the page's heading. */
       hardware: '{length} in hardware',
@@ -164,20 +166,14 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
   /** For navigation, browser tabs and search results. */
   pageTitles: {
     home: { name: 'Home', description: `${name}, ${location}: ${statement}` },
-    about: {
-      name: 'About',
-      description: `My journey and what I stand for: ${name}, ${role}.`,
-    },
+    about: { name: 'About', description: `My journey and what I stand for: ${name}, ${role}.` },
     experience: {
       name: 'Experience',
       description: `Roles, results, education and skills of ${name}, ${role}.`,
     },
     contact: { name: 'Contact', description: `How to reach ${name}, ${role}.` },
     links: { name: 'Links', description: `Where to find ${name} on the web.` },
-    notFound: {
-      name: 'Page not found',
-      description: 'There is no page at this address.',
-    },
+    notFound: { name: 'Page not found', description: 'There is no page at this address.' },
   },
   words: {
     header: { skip: 'Skip to content', menu: 'Menu', navigation: 'Main' },
@@ -198,39 +194,25 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       range: '{start} to {end}',
       /** The end of a current period. */
       now: 'now',
-      months: { one: '1 month', other: '{count} months' } as Plurals,
     },
     evidence: {
       /** After a percentage: '40% faster'. */
       faster: 'faster',
       /** Below the figure. */
-      range: {
-        bars: '{before} to {after} {quantity}',
-        clock: '{before} to {after}',
-        outline: '{before} to {after}',
-        durations: '{before} to {after} a {per}',
-      },
+      range: '{before} to {after}',
+      /** After durations: '49 min to 35 min a batch'. */
+      per: 'a {per}',
       /** The drawing's text alternative. */
-      drawing: {
-        bars: '{title}, {quantity}: {before} {unit} before, {after} after.',
-        clock: '{title}: {before} {unit} before, {after} after.',
-        outline: '{title}: {before} {unit} before, {after} after.',
-        durations: '{title}, time for one {per}: {before} {unit} before, {after} after.',
-      },
+      drawing: '{title}: {before} {unit} before, {after} after.',
       size: '{width} by {height}',
       /** Labels in the drawings. */
       before: 'before',
       after: 'after',
-      per: 'a {per}',
       /** How long the cell lasts at both currents. */
       cell: {
         usable: '{capacity} usable',
-        /** The drawing's text alternative. */
-        drawing:
-          '{title}, {quantity}: {before} {unit} before, {after} after. {capacity} of usable capacity last {lifeBefore}, then {lifeAfter}.',
-        hours: '{count} hours',
-        days: '{count} days',
-        years: '{count} years',
+        /** The end of the drawing's text alternative. */
+        life: '{capacity} of usable capacity last {lifeBefore}, then {lifeAfter}.',
       },
       /** How screen readers say units. */
       units: {

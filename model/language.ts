@@ -1,18 +1,10 @@
-import type { Plurals } from './english.ts';
-import { fillIn } from './fill-in.ts';
-import { monthNumber } from './months.ts';
 import type { Content } from './schema.ts';
 
-/**
- * The formats of the pages' language. The build passes them to the browser, whose Intl data may differ and break
- * hydration.
- */
+/** The formats of the pages' language. */
 export interface Language {
   /** BCP 47: 'en', 'de-CH'. */
   tag: string;
   direction: 'ltr' | 'rtl';
-  /** January to December: 'Jan {year}'. */
-  months: readonly string[];
   /** The decimal separator: '.' or ','. */
   decimal: string;
   /** The percent pattern: '{figure}%', in German '{figure}\u00a0%'. */
@@ -25,6 +17,15 @@ export interface Language {
   others: readonly { tag: string; name: string; home: string }[];
 }
 
+/** Returns whether the value is a BCP 47 tag of a language that Intl supports. */
+export function isLanguage(tag: unknown): tag is string {
+  try {
+    return typeof tag === 'string' && Intl.DisplayNames.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** The regions with US Letter paper, from Unicode CLDR's `paperSize`. */
 const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 
@@ -34,7 +35,6 @@ export function languageOf({ settings }: Pick<Content, 'settings'>): Language {
   return {
     tag,
     direction: directionOf(tag),
-    months: monthPatterns(tag),
     decimal: decimalSign(tag),
     percent: percentPattern(tag),
     comma: commaOf(tag),
@@ -50,13 +50,14 @@ export function languageOf({ settings }: Pick<Content, 'settings'>): Language {
 const noBreakSpace = '\u00a0';
 
 /** Formats 'YYYY-MM' as 'Jan 2025'. */
-export function monthName(month: string, { months }: Pick<Language, 'months'>): string {
-  const number = monthNumber(month);
-  return fillIn(months[number % 12] ?? '', { year: Math.floor(number / 12) });
+export function monthName(month: string, { tag }: Pick<Language, 'tag'>): string {
+  const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(tag, { ...style, calendar: 'gregory', numberingSystem: 'latn' });
+  return format.format(Date.parse(month));
 }
 
 /** Formats 'YYYY' or 'YYYY-MM' as '2024' or 'May 2024'. */
-export function dateName(date: string, language: Pick<Language, 'months'>): string {
+export function dateName(date: string, language: Pick<Language, 'tag'>): string {
   return date.length === 'YYYY'.length ? date : monthName(date, language);
 }
 
@@ -76,17 +77,6 @@ function directionOf(tag: string): Language['direction'] {
   // TypeScript doesn't know this method yet.
   const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction?: string } };
   return locale.getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
-}
-
-function monthPatterns(tag: string): string[] {
-  const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  const format = new Intl.DateTimeFormat(tag, { ...style, calendar: 'gregory', numberingSystem: 'latn' });
-  return Array.from({ length: 12 }, (_, month) =>
-    format
-      .formatToParts(Date.UTC(2025, month))
-      .map(({ type, value }) => (type === 'year' ? '{year}' : value))
-      .join(''),
-  );
 }
 
 function decimalSign(tag: string): string {
@@ -114,10 +104,21 @@ function commaOf(tag: string): string {
 /** The number of months from which a duration is in years and months. */
 const inYearsFrom = 36;
 
-/** Formats a duration: '1 month', '19 months', '8 yr 9 mo'. `forms` has the plural forms of shorter durations. */
-export function durationName(count: number, forms: Plurals, { tag }: Pick<Language, 'tag'>): string {
-  if (count >= inYearsFrom) return yearsAndMonths(count, tag);
-  return fillIn(forms[new Intl.PluralRules(tag).select(count)] ?? forms.other, { count });
+/** Formats a duration in months: '1 month', '19 months', '8 yr 9 mo'. */
+export function durationName(count: number, { tag }: Pick<Language, 'tag'>): string {
+  return count < inYearsFrom ? withUnit(count, 'month', tag) : yearsAndMonths(count, tag);
+}
+
+/** Formats a number and its unit in full: '19 months', '11.7 years'. */
+export function withUnit(value: number, unit: string, tag: string, decimals = 0): string {
+  return new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
 }
 
 /** '8 yr 9 mo'. */

@@ -3,12 +3,6 @@ import type { Language } from './language.ts';
 import type { Comparison, Content, Result } from './schema.ts';
 import { noBreakSpace } from './sentence.ts';
 
-/** Returns the text fields of a result, as values for placeholders. */
-export const textsOf = (result: Result) =>
-  Object.fromEntries(
-    Object.entries(result).filter((field): field is [string, string] => typeof field[1] === 'string'),
-  );
-
 /** Returns the area of an outline, rounded to an integer. */
 export function area({ width, height }: { width: string; height: string }): string {
   return String(Math.round(Number(width) * Number(height)));
@@ -28,7 +22,7 @@ function difference(result: Comparison): string {
 }
 
 /** Returns functions that format results in the language of the content. */
-export function resultWords({ faster, range }: Content['words']['evidence'], language: Language) {
+export function resultWords({ faster, range, per }: Content['words']['evidence'], language: Language) {
   /** '25,0' in German. */
   const figure = (value: string | number) => String(value).replace('.', language.decimal);
 
@@ -52,10 +46,17 @@ export function resultWords({ faster, range }: Content['words']['evidence'], lan
       ? [result.figure, result.unit].filter(Boolean).join(noBreakSpace)
       : fillIn(pattern(result), { figure: size(result) });
 
+  /** What the figures are: 'average', 'a batch'; empty for frequencies and sizes. */
+  const note = (result: Comparison) => {
+    if (result.drawing === 'durations') return fillIn(per, { per: result.per });
+    return result.drawing === 'bars' ? result.quantity : '';
+  };
+
   return {
     figure,
     quantity,
     amount,
+    note,
     /** Before and after, without unit. */
     figures(result: Comparison): string[] {
       const { before, after } = figuresOf(result);
@@ -83,11 +84,11 @@ export function resultWords({ faster, range }: Content['words']['evidence'], lan
     beforeAfter(result: Result): string {
       if (result.drawing === 'figure') return '';
       const { before, after, unit } = figuresOf(result);
-      return fillIn(range[result.drawing], {
-        ...textsOf(result),
+      const values = fillIn(range, {
         before: isolated(quantity(before, unit)),
         after: isolated(quantity(after, unit)),
       });
+      return [values, note(result)].filter(Boolean).join(' ');
     },
   };
 }

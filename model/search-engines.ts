@@ -1,5 +1,5 @@
 import type { ProfilePage, WithContext } from 'schema-dts';
-import { publicAddress } from './public-address.ts';
+import { publicAddress } from './addresses.ts';
 import type { Content, Settings } from './schema.ts';
 import { plainText } from './sentence.ts';
 

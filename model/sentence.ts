@@ -1,8 +1,12 @@
-import { partsAtMarks } from './emphasis.ts';
 import { languageOf } from './language.ts';
 import type { Content } from './schema.ts';
 
 export const noBreakSpace = '\u00a0';
+
+/** Splits a sentence at `**`: odd indexes are emphasized. An unclosed `**` leaves an even number of parts. */
+export function partsAtMarks(sentence: string): string[] {
+  return sentence.split('**');
+}
 
 /** A part of a sentence, emphasized or not. */
 export interface Run {

@@ -32,7 +32,6 @@ experience.jobs.0.results.0.before = "25,0" ⇒ content/experience.ts, jobs[0] "
 owner.networks.0.url = "javascript:alert(1)" ⇒ content/owner.ts, networks[0] "LinkedIn", url: expected a full web address, or a file in content/files/, got 'javascript:alert(1)'. Give your own page there, beginning with https://, for example 'https://…/in/your-name'.
 owner.email = "ira@example" ⇒ content/owner.ts, email: expected an email address, got 'ira@example'. Give the address that visitors may write to, for example 'ira@example.com'.
 owner.contentDate = "2025-02-30" ⇒ content/owner.ts, contentDate: expected a calendar day such as '2025-11-20', got '2025-02-30'. Give the day of your last update, for example '2025-11-20'.
-experience.jobs.1.period.start = "2023-13" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.start: expected a month ('2023-06'), got '2023-13'. Give the first month, for example '2023-06'.
 owner.portrait.file = "pictures/ira.jpg" ⇒ content/owner.ts, portrait.file: expected the path of a drawing, got 'pictures/ira.jpg'. Give an SVG in content/pictures, for example 'pictures/ira.svg'.
 owner.name = "王小明" ⇒ content/owner.ts, initials: is missing, and name has no Latin letters to take them from. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
 experience.jobs.3.description = ["Cut by **72"]
@@ -40,14 +39,13 @@ experience.jobs.3.resume = 1 ⇒ content/experience.ts, jobs[3] "R&D Intern", de
 home.waveform = { "time": "ms", "value": "V", "points": [[0, 1], 1] } ⇒ content/home.ts, waveform.points[1]: expected a pair in [ ], got the number 1. Give a moment and its value, for example [1.5, 3.3].
 contact.heading = "**Write**" ⇒ content/contact.ts, heading: contains '**', which marks emphasis in job descriptions only. Give the page's heading.
 owner.initials = "🚀" ⇒ content/owner.ts, initials: expected a text of one to three Latin letters, got '🚀'. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
-owner.portrait.file = "pictures\\\\ira.svg" ⇒ content/owner.ts, portrait.file: expected a picture’s path with '/', also on Windows, got 'pictures\\ira.svg'. Give a file in content/pictures, for example 'pictures/ira.jpg'.
+owner.portrait.file = "pictures\\\\ira.svg" ⇒ content/owner.ts, portrait.file: expected a picture’s path with '/', got 'pictures\\ira.svg'. Give a file in content/pictures, for example 'pictures/ira.jpg'.
 projects.items.1.title = "Sleep-current adapter" ⇒ content/projects.ts, items: has two projects with the address 'project-sleep-current-adapter'. Give one of them another title.
 projects.items.0.pictures.0.width = 0 ⇒ content/projects.ts, items[0] "Sleep-current adapter", pictures[0].width: expected a width above 0 and up to 2000 mm, got the number 0. Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out.
 owner.chip = "KULKARNI-X" ⇒ content/owner.ts, chip: has 10 characters, where at most 9 are shown. Give the word on the chip, at most 9 characters, for example 'KULKARNI'.
 
 experience.jobs = [] ⇒ content/experience.ts, jobs: is an empty list. Give one or more jobs in [ ].
 
-experience.jobs.1.period.end = "2023-05" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.end: ends (2023-05) before it starts (2023-06). Give an end that is the same month or later, or 'now'.
 experience.jobs.3.period.start = "2019-01" ⇒ content/experience.ts, jobs: has "Associate Software Engineer" (from 2019-07) below "R&D Intern" (from 2019-01). Sort the jobs by start, newest first.
 experience.jobs.0.period.start = "2025-12" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", period.start: is 2025-12, after the date of the content (2025-11-20). Correct it, or bring contentDate in content/owner.ts up to date.
 experience.jobs.1.period.end = "2025-12" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.end: is 2025-12, after the date of the content (2025-11-20). Write 'now' while it lasts, or bring contentDate in content/owner.ts up to date.
@@ -75,7 +73,6 @@ experience.jobs.0.results.0.after = "25.00" ⇒ content/experience.ts, jobs[0] "
 
 words.period.range = "always" ⇒ content/words.ts, period.range: has no {start}. Write words such as '{start} to {end}'.
 words.evidence.size = "{width} by {hieght}" ⇒ content/words.ts, evidence.size: has {hieght}, which nothing fills in. Write words such as '{width} by {height}'.
-words.period.months.other = "months" ⇒ content/words.ts, period.months.other: has no {count}. Write words such as '{count} months'.
 words.errorPage.contact = "Write to {email}." ⇒ content/words.ts, errorPage.contact: must have one part in [ ], the link. Write words such as 'If it keeps happening, please write to [{email}].'.
 words.errorPage.contact = "Write to {email}[ ]." ⇒ content/words.ts, errorPage.contact: must have one part in [ ], the link. Write words such as 'If it keeps happening, please write to [{email}].'.
 `);

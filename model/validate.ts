@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { contentExports, fileOf, schemas } from './content-exports.ts';
 import { type Defaults, english, type Facts } from './english.ts';
+import { isLanguage } from './language.ts';
 import { type ContentError, checkExport, fieldOf, missingFile } from './schema/content-error.ts';
-import { isLanguage } from './schema/words.ts';
 import type { Content } from './schema.ts';
 import { arabic } from './translations/ar.ts';
 import { german } from './translations/de.ts';

@@ -1,8 +1,8 @@
-import { hash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, hash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { hashFiles } from './hash-files.ts';
+import { filesIn } from '#server/built-site.ts';
 
 /** The last file has the installed versions. */
 const hashCode = () =>
@@ -10,12 +10,7 @@ const hashCode = () =>
 // Differs from the current files while the development server still runs older code.
 const loadedCode = hashCode();
 
-/**
- * Returns what `run` generated for the same inputs and code before, in this or an earlier process, or runs it. `npm ci`
- * empties the folder.
- *
- * @param inputs everything else that the result depends on
- */
+/** Returns what `run` generated for the same inputs and code before, or runs it. `npm ci` empties the folder. */
 export async function cached<Result>(
   name: string,
   inputs: readonly unknown[],
@@ -37,4 +32,19 @@ export async function cached<Result>(
   writeFileSync(unfinished, serialize(result));
   renameSync(unfinished, file);
   return result;
+}
+
+/** Hashes the names and contents of files and folders, whose paths are relative to a folder. Ignores tests and missing files. */
+export function hashFiles(paths: readonly string[], folder = '.'): string {
+  const all = createHash('sha256');
+  for (const path of paths) {
+    const found = statSync(resolve(folder, path), { throwIfNoEntry: false });
+    if (!found) continue;
+    const files = found.isDirectory()
+      ? filesIn(resolve(folder, path)).map((file) => join(path, file))
+      : [path];
+    for (const file of files)
+      if (!/\.test\.tsx?$/.test(file)) all.update(file).update(readFileSync(resolve(folder, file)));
+  }
+  return all.digest('hex');
 }

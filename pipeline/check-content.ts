@@ -12,7 +12,6 @@ import { findFileErrors } from './owner-files.ts';
 import { validatePictures } from './picture-files.ts';
 import { findUnreadableFiles, locateField, readExports, reportedPath } from './read-content.ts';
 
-/** Content and settings without errors. */
 export interface CheckedContent {
   content: Content;
   settings: EffectiveSettings;
@@ -48,7 +47,6 @@ async function findBasePath(folder: string, env: Environment): Promise<string> {
   return errors.some(({ field }) => ['basePath', 'BASE_PATH'].includes(field)) ? '/' : settings.basePath;
 }
 
-/** Adds the line that `locateField` finds for the error's field. */
 export function addLine(error: ContentError, folder: string): ContentError {
   const file = join(folder, error.file.replace(/^content\//, ''));
   if (!file.endsWith('.ts') || !existsSync(file)) return error;
@@ -64,8 +62,8 @@ function toContentError(error: unknown, folder: string): ContentError {
     file: reportedPath(join(folder, file), folder),
     ...(line && { line: Number(line) }),
     field: '',
-    problem: `cannot be run: ${message.replace(/\.$/, '')}`,
-    remedy: 'put text between quotes, and correct undefined names',
+    problem: `cannot be run: ${message.replace(/\.( Does the file exist\?)?$/, '')}`,
+    remedy: 'put text between quotes, and correct undefined names and imports',
   };
 }
 

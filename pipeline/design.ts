@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
+import { join } from 'node:path';
 import { serialize } from 'node:v8';
+import sharp from 'sharp';
 import type * as Documents from '#documents/design.ts';
 import type { EffectiveSettings } from '#model/schema.ts';
 import { cached } from './cache.ts';
 import { outlineInitials, themedMark } from './favicons.ts';
-import { loadBundledFonts } from './fonts/fontconfig.ts';
-import { fontFiles, loadOwnerTypefaces, type OwnerTypeface } from './fonts/typefaces.ts';
+import { fontFiles, loadOwnerTypefaces, type OwnerTypeface, packagePath } from './fonts/typefaces.ts';
 import { type Palette, readPalette } from './palette.ts';
 
 /** The colors and fonts of an owner's site. Everything that is drawn gets it as an argument. */
@@ -14,11 +15,7 @@ export interface Design extends Documents.Design {
   typefaces: readonly OwnerTypeface[];
 }
 
-/**
- * Loads the owner's accent and fonts.
- *
- * @param folder the content folder
- */
+/** Loads the accent and fonts of a content folder. */
 export async function loadDesign(
   { accent, typefaces: files }: Pick<EffectiveSettings, 'accent' | 'typefaces'>,
   folder: string,
@@ -35,4 +32,17 @@ export async function loadDesign(
     chip: async (owner, theme) => themedMark(await outlineInitials(owner, typefaces), theme, palette),
     cached: (name, inputs, run) => cached(name, [key, inputs], run),
   };
+}
+
+/**
+ * Makes sharp draw text with the project's fonts, whatever the machine has. Runs before sharp renders text, because
+ * fontconfig reads its variable once.
+ */
+async function loadBundledFonts(): Promise<void> {
+  process.env['FONTCONFIG_FILE'] = join(import.meta.dirname, 'fonts/fonts.conf');
+  // For text in drawings. A font folder in fonts.conf would need a writable cache; single files don't.
+  for (const file of ['400Regular/Arimo_400Regular.ttf', '700Bold/Arimo_700Bold.ttf']) {
+    const fontfile = packagePath(`@expo-google-fonts/arimo/${file}`);
+    await sharp({ text: { text: 'a', fontfile } }).toBuffer();
+  }
 }

@@ -51,8 +51,7 @@ export function development(receiver?: Receiver): Plugin {
             const { html, isFound } = await render(server, pathname, `client${page}`);
             response.writeHead(isFound ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
           } catch (error) {
-            if (!(error instanceof Error && isRestartError(error.message))) return next(error);
-            response.writeHead(503, { refresh: '1' }).end();
+            next(error);
           }
         });
       };
@@ -69,19 +68,10 @@ export function development(receiver?: Receiver): Plugin {
   };
 }
 
-/**
- * Reloads the page when a file in the content folder is changed, added or removed.
- *
- * @param update reads the content again; resolves to false if the server has to restart
- */
+/** Reloads the page after a change in the content folder. Restarts the server if `update` resolves to false. */
 export function watchContent(folder: string, update = async () => false): Plugin {
   return {
     name: 'watch-content',
-    configResolved({ logger }) {
-      const { error } = logger;
-      // Ignores errors of pages requested during a restart.
-      logger.error = (message, options) => isRestartError(message) || error(message, options);
-    },
     configureServer(server) {
       let timer: NodeJS.Timeout;
       let reloaded = Promise.resolve();
@@ -104,9 +94,6 @@ export function watchContent(folder: string, update = async () => false): Plugin
     },
   };
 }
-
-/** Returns whether a page failed only because the server restarted while rendering it. */
-const isRestartError = (message: string) => message.includes('transport was disconnected');
 
 /** Disables Vite's open-in-editor endpoint, which any website that the owner visits could call. */
 export function disableOpenInEditor(): Plugin {

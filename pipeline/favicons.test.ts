@@ -5,17 +5,11 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadDesign } from './design.ts';
 import { generateIcons, outlineInitials } from './favicons.ts';
-import { accentColor, readPalette } from './palette.ts';
+import { readPalette } from './palette.ts';
 
 const design = await loadDesign({}, '');
 const { color } = design;
 const initialsOf = (owner: Parameters<typeof outlineInitials>[0]) => outlineInitials(owner, []);
-
-test('drops accents from the initials if no font has the accented letters', async () => {
-  const plain = await initialsOf({ name: 'A' });
-  expect(await initialsOf({ name: 'Ḁ' })).toEqual(plain);
-  expect(await initialsOf({ name: 'Á' })).not.toEqual(plain);
-});
 
 test('asks for initials if the name has no Latin letters', async () => {
   await expect(initialsOf({ name: '王小明' })).rejects.toThrow('Give initials in content/owner.ts');
@@ -63,16 +57,6 @@ test('draws an SVG that follows the theme, an ICO with transparent corners and a
   expect(rasters.join('; ')).toMatch(/^32×32, corner 0, [^;]+; 180×180, corner 255, [^;]+$/);
 });
 
-test('generated files follow the accent, like the styles', () => {
-  const { transform } = accentColor('#2f6fc0');
-  const styles = (transform as (code: string, id: string) => string)(
-    '--paper: #ffffff;\n--copper: #d98d5a;',
-    '/styles/tokens.css',
-  );
-  const seen = [readPalette('#2f6fc0'), readPalette()].map((palette) => palette.color('copper', 'light'));
-  expect([...seen, styles]).toEqual([
-    '#2f6fc0',
-    color('copper', 'light'),
-    '--paper: #ffffff;\n--copper: light-dark(#2f6fc0, #2f6fc0);',
-  ]);
+test('generated files follow the accent', () => {
+  expect(readPalette('#2f6fc0').color('copper', 'light')).toBe('#2f6fc0');
 });

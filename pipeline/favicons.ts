@@ -5,7 +5,6 @@ import type { GeneratedFile, Theme } from '#documents/design.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import { initialsOf, type NamedOwner } from '#model/person-name.ts';
 import type { Design } from './design.ts';
-import { missingCharacters } from './fonts/characters.ts';
 import { fontFiles, type LoadedFont, loadPackageFont } from './fonts/typefaces.ts';
 import type { Palette } from './palette.ts';
 import { applyTheme, sanitizeSvg } from './sanitize-svg.ts';
@@ -17,7 +16,8 @@ export async function generateIcons(
   icon?: string,
 ): Promise<GeneratedFile[]> {
   if (icon) {
-    const svg = applyTheme(sanitizeSvg(readFileSync(icon, 'utf8')).svg, 'light', palette);
+    const sanitized = await sanitizeSvg(readFileSync(icon, 'utf8'));
+    const svg = applyTheme(sanitized.svg, 'light', palette);
     // iOS renders transparency as black.
     const touch = await sharp(await renderPng(svg, 180))
       .flatten({ background: 'white' })
@@ -66,18 +66,12 @@ export interface Outline {
   count: number;
 }
 
-/**
- * Outlines the initials in Archivo or an owner's font, without accents if no font has the accented letters.
- *
- * @throws OwnerError without initials, or if no font has them
- */
+/** Outlines the initials in Archivo or an owner's font. Throws an OwnerError if no font has them. */
 export async function outlineInitials(owner: NamedOwner, typefaces: readonly LoadedFont[]): Promise<Outline> {
   const initials = initialsOf(owner);
   const fonts = [await loadPackageFont(fontFiles.Archivo[600]), ...typefaces];
-  for (const text of [initials, initials.normalize('NFD').replace(/\p{M}/gu, '')]) {
-    const font = fonts.find(({ characters }) => missingCharacters(text, [characters]) === '');
-    if (text && font) return outlineText(text, new Font(font.face));
-  }
+  const font = fonts.find(({ characters }) => new Set(initials).isSubsetOf(characters));
+  if (initials && font) return outlineText(initials, new Font(font.face));
   throw new OwnerError(
     `The icons cannot show '${initials}': Archivo lacks one of the letters. Give initials in content/owner.ts, ` +
       "one to three other Latin letters, for example 'IK'.",
@@ -119,52 +113,48 @@ const onPaper: Record<Theme, Roles> = {
 };
 const onBoard: Roles = { body: 'board-raised', edge: 'board-line', pins: 'board-copper', letters: 'silk' };
 
-const paintAttribute = (part: string) => (part === 'edge' ? 'stroke' : 'fill');
+const rules = (roles: Roles, theme: Theme, { color }: Palette) =>
+  Object.entries(roles)
+    .map(([part, role]) => `.${part}{${part === 'edge' ? 'stroke' : 'fill'}:${color(role, theme)}}`)
+    .join('');
 
 /** The mark, a chip with initials, as an SVG that follows `prefers-color-scheme`. */
-function adaptiveMark(initials: Outline, { color }: Palette): string {
-  const rules = (theme: Theme) =>
-    Object.entries(onPaper[theme])
-      .map(([part, role]) => `.${part}{${paintAttribute(part)}:${color(role, theme)}}`)
-      .join('');
-  const style = `<style>${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}</style>`;
-  return svgDocument(style + chip(initials, (part) => `class="${part}"`));
+function adaptiveMark(initials: Outline, palette: Palette): string {
+  const dark = `@media(prefers-color-scheme:dark){${rules(onPaper.dark, 'dark', palette)}}`;
+  return svgDocument(rules(onPaper.light, 'light', palette) + dark, chip(initials));
 }
 
 /** Returns the mark as an SVG with a transparent background, in one theme. */
 export function themedMark(initials: Outline, theme: Theme, palette: Palette): string {
-  return svgDocument(themedChip(initials, onPaper[theme], theme, palette));
+  return svgDocument(rules(onPaper[theme], theme, palette), chip(initials));
 }
 
 /** The mark on an opaque square, because iOS masks the corners itself. */
 function touchIconMark(initials: Outline, palette: Palette): string {
   const scale = 0.8;
   const edge = ((1 - scale) / 2) * side;
-  const mark = themedChip(initials, onBoard, 'light', palette);
   return svgDocument(
+    rules(onBoard, 'light', palette),
     `<path fill="${palette.color('board', 'light')}" d="M0 0h${side}v${side}H0z"/>` +
-      `<g transform="translate(${edge} ${edge})scale(${scale})">${mark}</g>`,
+      `<g transform="translate(${edge} ${edge})scale(${scale})">${chip(initials)}</g>`,
   );
 }
 
-function themedChip(initials: Outline, roles: Roles, theme: Theme, { color }: Palette): string {
-  return chip(initials, (part) => `${paintAttribute(part)}="${color(roles[part], theme)}"`);
+function svgDocument(styles: string, inside: string): string {
+  const style = `<style>${styles}</style>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${style}${inside}</svg>\n`;
 }
 
-function svgDocument(inside: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${inside}</svg>\n`;
-}
-
-/** Draws a chip with pins on each edge and centered letters. */
-function chip({ shapes, box, count }: Outline, paint: (part: keyof Roles) => string): string {
+/** Draws a chip with pins on each edge and centered letters. Its parts have the classes of `Roles`. */
+function chip({ shapes, box, count }: Outline): string {
   const pins = [12, 28, 44].map((at) => `M0 ${at}h64v8H0zM${at} 0h8v64h-8z`).join('');
   const scale = Math.min(37 / (box.right - box.left), (count === 1 ? 36 : 28) / (box.top - box.bottom));
   const round = (value: number) => Number(value.toFixed(5));
   const x = round(side / 2 - ((box.left + box.right) / 2) * scale);
   const y = round(side / 2 + ((box.bottom + box.top) / 2) * scale);
   return (
-    `<path ${paint('pins')} d="${pins}"/><rect ${paint('body')} x="8" y="8" width="48" height="48" rx="3"/>` +
-    `<rect ${paint('edge')} fill="none" stroke-width="2" x="9" y="9" width="46" height="46" rx="2"/>` +
-    `<g ${paint('letters')} transform="translate(${x} ${y})scale(${round(scale)} ${round(-scale)})">${shapes}</g>`
+    `<path class="pins" d="${pins}"/><rect class="body" x="8" y="8" width="48" height="48" rx="3"/>` +
+    '<rect class="edge" fill="none" stroke-width="2" x="9" y="9" width="46" height="46" rx="2"/>' +
+    `<g class="letters" transform="translate(${x} ${y})scale(${round(scale)} ${round(-scale)})">${shapes}</g>`
   );
 }

@@ -50,18 +50,13 @@ export function contentModules(content: Content): Record<string, ModuleLoader> {
   };
 }
 
-/** Creates an asset with a content hash in its name. */
 export function hashedAsset(name: string, ending: string, bytes: Buffer): GeneratedFile {
   return { path: `assets/${name}-${hash('sha256', bytes).slice(0, 8)}.${ending}`, bytes };
 }
 
 const assetPath = /^(?:assets\/)?[\w-]+\.\w+$/;
 
-/**
- * Emits generated assets with the client build, and serves them in development.
- *
- * @param groups by step; memoized, slowest last: a request calls them in order until one has the asset
- */
+/** Emits generated assets with the build, and serves them in development. `groups` are memoized, slowest last. */
 export function generatedAssets(
   basePath: string,
   groups: () => Readonly<Record<string, () => Promise<readonly GeneratedFile[]>>>,
@@ -102,7 +97,6 @@ export function generatedAssets(
   };
 }
 
-/** Wraps an async function so that all calls share the result of the first. */
 export function memoize<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
   return () => {

@@ -2,8 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { downloads } from '#model/downloads.ts';
-import { hasGeneratedResume } from '#model/resume-options.ts';
+import { downloads, hasGeneratedResume } from '#model/downloads.ts';
 import type { ContentError } from '#model/schema/content-error.ts';
 import { isOwnFile } from '#model/schema/fields.ts';
 import type { Content } from '#model/schema.ts';
@@ -89,11 +88,7 @@ function linksToOwnerFiles({ owner, projects, records }: Pick<Content, 'owner' |
   ];
 }
 
-/**
- * Replaces file names in the content with their URLs: 'files/cv.pdf' becomes '/portfolio/cv.pdf'.
- *
- * @param root the site's URL or base path, with a trailing slash
- */
+/** Replaces file names with URLs below the site's root: 'files/cv.pdf' becomes '/portfolio/cv.pdf'. */
 export function resolveFileLinks<Part>(content: Part, files: OwnerFiles, root: string): Part {
   return mapTexts(content, (text) => {
     const path = text.slice('files/'.length).normalize('NFC');

@@ -17,11 +17,7 @@ export function styleSheetsOf(manifest: Manifest, pageId: string): string[] {
 
 const moduleFiles = new Map<string, string>();
 
-/**
- * Returns the generated name of a CSS module's class: `button-outlined` for `.outlined` in button.module.css.
- *
- * @throws if two modules have the same file name, because their classes would collide
- */
+/** Returns the generated name of a CSS module's class: `button-outlined` for `.outlined` in button.module.css. */
 export function moduleClassName(name: string, path: string): string {
   const file = path.replace(/\?.*/, '');
   const module = basename(file, '.module.css');

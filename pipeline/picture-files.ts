@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
 import type { ContentError } from '#model/schema/content-error.ts';
-import type { Picture } from '#model/schema/picture.ts';
-import type { Content, Owner } from '#model/schema.ts';
+import type { Content, Owner, Picture } from '#model/schema.ts';
 
 type Portrait = NonNullable<Owner['portrait']>;
 
@@ -14,25 +13,10 @@ export type IllustratedContent = Pick<Content, 'about' | 'experience' | 'project
 
 type Problem = [problem: string, remedy: string];
 
-/** A minimum size in pixels, and texts for remedies. */
-type Minimum = typeof minPortrait;
-
-/** Smaller portraits look blurred even on displays with a pixel ratio of 1. */
-const minPortrait = {
-  width: 360,
-  height: 450,
-  recommended: '720 pixels wide and 900 high',
-  /** The alternative for a drawing that can't be read. */
-  asPng: ", or export it as a PNG and give it with kind: 'photo'",
-};
-const minIcon = { ...minPortrait, asPng: '' };
+/** In pixels. Smaller portraits look blurred even on displays with a pixel ratio of 1. */
+const minPortrait = { width: 360, height: 450, recommended: '720 pixels wide and 900 high' };
 /** Enough for a phone's width at a pixel ratio of 1. */
-const minPicture = {
-  width: 480,
-  height: 120,
-  recommended: '1600 pixels wide',
-  asPng: ', or export it as a PNG and name that file',
-};
+const minPicture = { width: 480, height: 120, recommended: '1600 pixels wide' };
 
 /** The remedy for a photo that isn't a JPEG, PNG, WebP or AVIF. */
 export const exportRemedy =
@@ -62,10 +46,10 @@ export async function validatePictures(
 ): Promise<ContentError[]> {
   const errors = picturesIn(content).map(async ({ picture: { file }, place }) => {
     const kind = /\.svg$/i.test(file) ? 'drawing' : 'photo';
-    return toError(await findProblem({ kind, file }, folder, minPicture), place);
+    return toError(await findProblem({ kind, file }, folder), place);
   });
   const ofPortrait = portrait && (await findProblem(portrait, folder, minPortrait));
-  const ofIcon = icon && (await findProblem({ kind: 'drawing', file: icon }, folder, minIcon));
+  const ofIcon = icon && (await findProblem({ kind: 'drawing', file: icon }, folder));
   const file = 'content/owner.ts';
   return [
     ...toError(ofPortrait, { file, field: 'portrait.file' }),
@@ -80,7 +64,7 @@ const toError = (found: Problem | undefined, place: { file: string; field: strin
 async function findProblem(
   { kind, file }: Pick<Portrait, 'kind' | 'file'>,
   folder: string,
-  minSize: Minimum,
+  minSize = minPicture,
 ): Promise<Problem | undefined> {
   const noun = kind === 'photo' ? 'photograph' : 'drawing';
   const path = findPicture(file, folder);
@@ -91,10 +75,14 @@ async function findProblem(
     return [`is '${file}', and content/pictures/ has no file of that name`, remedy];
   }
   const bytes = await readFile(path);
-  return kind === 'photo' ? findPhotoProblem(bytes, file, minSize) : findDrawingProblem(bytes, file, minSize);
+  return kind === 'photo' ? findPhotoProblem(bytes, file, minSize) : findDrawingProblem(bytes, file);
 }
 
-async function findPhotoProblem(bytes: Buffer, file: string, minSize: Minimum): Promise<Problem | undefined> {
+async function findPhotoProblem(
+  bytes: Buffer,
+  file: string,
+  minSize: typeof minPicture,
+): Promise<Problem | undefined> {
   if (isHeic(bytes)) return [`names '${file}', a HEIC, which most browsers do not show`, exportRemedy];
   try {
     const { autoOrient } = await sharp(bytes).metadata();
@@ -125,7 +113,6 @@ export interface Box {
   height: number;
 }
 
-/** Parses the viewBox of an SVG; undefined if it has none. */
 export function boxOf(svg: string): Box | undefined {
   const [, viewBox = ''] = /<svg\s[^>]*?\bviewBox\s*=\s*["']([^"']*)/.exec(svg) ?? [];
   const [x = NaN, y = NaN, width = 0, height = 0] = viewBox
@@ -135,12 +122,8 @@ export function boxOf(svg: string): Box | undefined {
   return Number.isFinite(x + y) && width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-async function findDrawingProblem(
-  bytes: Buffer,
-  file: string,
-  { asPng }: Minimum,
-): Promise<Problem | undefined> {
-  const remedy = `save it as plain SVG with a viewBox${asPng}`;
+async function findDrawingProblem(bytes: Buffer, file: string): Promise<Problem | undefined> {
+  const remedy = 'save it as plain SVG with a viewBox';
   const svg = bytes.toString('utf8');
   try {
     // Parses it as the build does, without external entities.

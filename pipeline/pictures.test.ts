@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadDesign } from './design.ts';
 import { renderPictures } from './pictures.ts';
-import { sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
 
 const design = await loadDesign({}, '');
 const { color } = design;
@@ -29,7 +29,7 @@ async function render(file: string, bytes: Buffer | string) {
 }
 
 const camera = { IFD0: { Model: 'Camera 1' } };
-const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
 const noisy = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise } });
 
@@ -119,6 +119,7 @@ describe('a drawing', () => {
     <a href="javascript:bad()" target="bad"><path d="M0 0h9"/></a><a xlink:href="&#106;avascript:bad()"/>
     <image href="https://bad/x.png"/><use xlink:href="//bad/x.svg#a"/><filter><feImage href="bad.svg"/></filter>
     <image href="data:text/html,bad"/><use href="data:image/svg+xml,bad"/><image href=" DATA:image/svg+xml;base64,bad"/>
+    <image href="data:image/png;base64,bad"/>
     <style>@import url(https://bad/); @import "bad"; .b{fill:url(//bad)} .c{fill:u\\72l(bad)}</style>
     <style>.d{background:image-set("bad" 1x)} @font-face{font-family:f;src:url( 'https://bad/f.woff' )}</style>
     <path style="fill:url('https://bad/#a')" stroke="url(bad.svg#a)" d="M0 0h9"/>
@@ -126,20 +127,18 @@ describe('a drawing', () => {
     <title>bad</title><desc>bad</desc><metadata>bad</metadata><!-- bad -->
     <g inkscape:label="bad" data-net="bad" class="bad" id="bad"><path d="M0 0h9"/></g>
     <text opacity="0">bad</text><g style="display:none"><text>bad</text></g><g visibility="hidden"><text>bad</text></g>`;
-  test.each(hostile.split('\n').map((line) => line.trim()))("removes 'bad' from %s", (line) => {
+  test.each(hostile.split('\n').map((line) => line.trim()))("removes 'bad' from %s", async (line) => {
     const before = '<?xml-stylesheet href="https://bad/x.css"?><!DOCTYPE svg SYSTEM "https://bad/x.dtd">';
-    expect(sanitizeSvg(before + svg(line)).svg).not.toMatch(/bad|\bon\w+=|<\?|<!/);
+    expect((await sanitizeSvg(before + svg(line))).svg).not.toMatch(/bad|\bon\w+=|<\?|<!/);
   });
 
-  test('keeps shapes, gradients, styles, embedded pictures and the text of links', async () => {
-    const pixel = 'data:image/png;base64,iVBORw0KGgo=';
+  test('keeps shapes, gradients, styles and the text of links', async () => {
     const parts = `<defs><linearGradient id="g"><stop/></linearGradient><path id="p" d="M0 0h9v9z"/></defs>
       <use href="#p"/><style>.a{stroke:#123456}</style>
-      <path class="a" style="fill:url(#g)" d="M0 0h9v9z"/><image width="9" height="9" href="${pixel}"/>
+      <path class="a" style="fill:url(#g)" d="M0 0h9v9z"/>
       <a href="https://elsewhere.example"><text>words</text></a>`;
-    const { svg: clean } = sanitizeSvg(svg(parts));
+    const { svg: clean } = await sanitizeSvg(svg(parts));
     const shapes = clean.match(/id="(\w)".*id="(\w)".*href="#\2".*stroke="#123456" fill="url\(#\1\)"/);
-    expect([shapes?.length, clean.includes(pixel), clean.includes('>words</text>')]).toEqual([3, true, true]);
-    expect(await stripEmbeddedMetadata(clean)).toContain('#123456');
+    expect([shapes?.length, clean.includes('>words</text>')]).toEqual([3, true]);
   });
 });

@@ -76,28 +76,23 @@ test('crops a small landscape photo without enlarging it', async () => {
 });
 
 test('renders a drawing in both themes, sanitized, and as a square JPEG for the contact card', async () => {
-  const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } }).withExif(camera);
-  const taken = `data:image/jpeg;base64,${(await photo.jpeg().toBuffer()).toString('base64')}`;
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><path fill="light-dark(rgb(1, 2, 3), #fff)" ' +
     'stroke="currentColor" d="M2 2h1"/><path fill="var(--paper-deep)" stroke="light-dark(#123,var(--ink))" d="M0 0h1"/>' +
-    `<script>alert()</script><image width="0.1" height="0.1" href="${taken}"/></svg>`;
+    '<script>alert()</script></svg>';
   const folder = temporaryFolder({ 'pictures/me.svg': svg });
   const portrait = { kind: 'drawing', file: 'pictures/me.svg', alt: 'a', caption: 'b' } as const;
   const rendered = await renderPortrait({ portrait }, design, folder, '/base/');
   const { assets: [light, dark] = [], small, ...files } = rendered ?? {};
-  expect(files).toMatchObject({ picture: { light: `/base/${light?.path}` }, dark: `/base/${dark?.path}` });
+  expect(files).toMatchObject({
+    picture: { light: `/base/${light?.path}`, dark: `/base/${dark?.path}` },
+  });
   const colorsIn = (file = light) =>
     Array.from(String(file?.bytes).matchAll(/(?:fill|stroke)="([^"]*)"/g), ([, found]) => found);
   const inLight = ['rgb(1, 2, 3)', color('ink', 'light'), color('paper-deep', 'light'), '#123'];
   const inDark = ['#fff', color('ink', 'dark'), color('paper-deep', 'dark'), color('ink', 'dark')];
   expect([colorsIn(light), colorsIn(dark)]).toEqual([inLight, inDark]);
-  for (const written of [String(light?.bytes), String(dark?.bytes)]) {
-    expect(written).not.toContain('script');
-    // The photo is encoded again, which removes its metadata.
-    expect(written).toContain('data:image/jpeg;base64,');
-    expect(written).not.toContain(taken);
-  }
+  expect(`${light?.bytes}${dark?.bytes}`).not.toContain('script');
   expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 240 });
   expect(await colorOf(small ?? Buffer.of(), 'top')).toEqual(near([0xe4, 0xe8, 0xe2]));
 });

@@ -7,19 +7,16 @@ import type { Owner } from '#model/schema.ts';
 import type { Design } from './design.ts';
 import { hashedAsset } from './generated.ts';
 import { findPicture } from './picture-files.ts';
-import { applyTheme, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
-import { encode, renderWidths } from './srcset.ts';
+import { encode, renderWidths } from './pictures.ts';
+import { applyTheme, sanitizeSvg } from './sanitize-svg.ts';
 
 interface RenderedPortrait {
   picture: PictureFiles;
-  /** URL of a drawing in the dark theme. */
-  dark?: string;
   assets: GeneratedFile[];
   /** A small square JPEG for the contact card. */
   small: Buffer;
 }
 
-/** Renders the owner's photo or drawing; returns undefined if there is none. */
 export async function renderPortrait(
   { portrait }: Pick<Owner, 'portrait'>,
   design: Design,
@@ -72,7 +69,7 @@ async function renderDrawing(
   { palette }: Design,
   basePath: string,
 ): Promise<RenderedPortrait> {
-  const svg = await stripEmbeddedMetadata(sanitizeSvg(original).svg);
+  const { svg } = await sanitizeSvg(original);
   const inColors = (theme: Theme) =>
     hashedAsset('portrait', 'svg', Buffer.from(applyTheme(svg, theme, palette)));
   const [light, dark] = [inColors('light'), inColors('dark')];
@@ -81,8 +78,14 @@ async function renderDrawing(
     .resize(320, 400, { fit: 'contain', background: ground })
     .flatten({ background: ground });
   return {
-    picture: { light: basePath + light.path, width: 320, height: 400, paper: false },
-    dark: basePath + dark.path,
+    picture: {
+      light: basePath + light.path,
+      // A drawing without theme colors is the same in both themes.
+      ...(dark.path !== light.path && { dark: basePath + dark.path }),
+      width: 320,
+      height: 400,
+      paper: false,
+    },
     assets: light.path === dark.path ? [light] : [light, dark],
     small: await contactCardPhoto(sharp(await drawn.png().toBuffer())),
   };

@@ -25,7 +25,6 @@ interface Site {
   settings: EffectiveSettings;
   design: Design;
   buildDir: string;
-  /** Called after each step. */
   step: (name: string) => void;
 }
 

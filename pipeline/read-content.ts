@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { type ESTree, normalizePath, parseSync, runnerImport } from 'vite';
 import type { ContentError } from '#model/schema/content-error.ts';
 import type { Content } from '#model/schema.ts';
@@ -11,7 +11,6 @@ export function contentFolder(env: Readonly<Record<string, string | undefined>>)
   return resolve(env['CONTENT_DIR'] || 'content');
 }
 
-/** Returns the paths of the files that `filesIn` finds in the content folder. */
 export function contentFiles(folder: string): string[] {
   return filesIn(folder).map((file) => join(folder, file));
 }
@@ -54,7 +53,7 @@ const syntaxRemedy =
   'look there, and on the line before, for a comma, quote or bracket that is missing; text with an apostrophe goes ' +
   'between double quotes';
 
-/** Finds syntax errors and imports of missing files, in all files at once. */
+/** Finds the first syntax error of each file, because later ones mostly follow from it. */
 export function findUnreadableFiles(folder: string): ContentError[] {
   const ownerFilesRoot = join(folder, 'files') + sep;
   const files = contentFiles(folder).filter(
@@ -62,27 +61,11 @@ export function findUnreadableFiles(folder: string): ContentError[] {
   );
   return files.flatMap((path) => {
     const source = readFileSync(path, 'utf8');
-    const error = (offset: number, problem: string, remedy: string) => {
-      return { file: reportedPath(path, folder), line: lineAt(source, offset), field: '', problem, remedy };
-    };
-    const fileOf = (imported: string) =>
-      imported.startsWith('.')
-        ? resolve(dirname(path), imported)
-        : join(folder, imported.slice('#content'.length));
-    const { errors, module } = parseSync(path, source);
-    const [first] = errors;
-    // Later errors mostly follow from the first.
-    if (first) {
-      const problem = `cannot be read: ${first.message.replace(/\.$/, '')}`;
-      return [error(first.labels[0]?.start ?? 0, problem, syntaxRemedy)];
-    }
-    return module.staticImports
-      .filter(({ entries }) => entries.length === 0 || entries.some((imported) => !imported.isType))
-      .map(({ moduleRequest }) => moduleRequest)
-      .filter(({ value }) => /^(\.|#content\/)/.test(value) && !existsSync(fileOf(value)))
-      .map(({ value, start }) =>
-        error(start, `imports '${value}', which is not there`, 'correct the name, or remove the import'),
-      );
+    const [error] = parseSync(path, source).errors;
+    if (!error) return [];
+    const line = lineAt(source, error.labels[0]?.start ?? 0);
+    const problem = `cannot be read: ${error.message.replace(/\.$/, '')}`;
+    return [{ file: reportedPath(path, folder), line, field: '', problem, remedy: syntaxRemedy }];
   });
 }
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer, mergeConfig } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { resumeOf } from '#documents/resume.ts';
 import { asciiPunctuation } from '#documents/resume-text.ts';
 import type { Environment } from '#model/effective-settings.ts';
 import { profileData } from '#model/search-engines.ts';
@@ -66,14 +65,6 @@ describe.each(['sample', 'overfull', 'right-to-left'])('the pages of the %s owne
   const { settings } = content;
   const pages = await renderedPages(folder);
   const text = (id: string) => textOf(pages.get(id) ?? '');
-  const resume = resumeOf(content, settings);
-
-  test('contain the name, role, summary and contacts of the résumé', () => {
-    const shown = [...pages.keys()].map(text).join(' ');
-    const { name, role, summary } = resume;
-    const contacts = resume.contacts.flat().map((contact) => contact.text);
-    for (const fact of [name, role, summary, ...contacts]) expect(shown).toContain(onOneLine(fact));
-  });
 
   test('show all facts of the structured data on the home page', () => {
     const profile = profileIn(pages.get('home') ?? '');

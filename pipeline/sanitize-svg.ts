@@ -68,7 +68,7 @@ function remove(node: XastChild, parent: XastParent): void {
 }
 
 /** Sanitizes and optimizes an SVG. Returns it with its view box. */
-export function sanitizeSvg(original: string): { svg: string; box: Box } {
+export async function sanitizeSvg(original: string): Promise<{ svg: string; box: Box }> {
   const box = boxOf(original) ?? { x: 0, y: 0, width: 1, height: 1 };
   const { data } = optimize(original, {
     // Rounds to at most 1/100,000 of the width, finer than a screen's pixels at maximum zoom.
@@ -87,11 +87,11 @@ export function sanitizeSvg(original: string): { svg: string; box: Box } {
       'removeUnusedNS',
     ],
   });
-  return { svg: data, box };
+  return { svg: await stripEmbeddedMetadata(data), box };
 }
 
 /** Re-encodes pictures embedded in a sanitized SVG, which removes their metadata. Empties unreadable ones. */
-export async function stripEmbeddedMetadata(svg: string): Promise<string> {
+async function stripEmbeddedMetadata(svg: string): Promise<string> {
   let clean = svg;
   for (const [, address = ''] of svg.matchAll(/href="\s*(data:[^"]+)"/gi)) {
     const isPhoto = /^data:image\/jpe?g/i.test(address);

@@ -7,6 +7,7 @@ import { formServiceOf } from '#model/form-services.ts';
 import { languageOf } from '#model/language.ts';
 import { bindContent } from '#model/sentence.ts';
 import { buildFolder } from '#server/built-site.ts';
+import { hashFiles } from './cache.ts';
 import { type CheckedContent, checkContent, reportContentErrors } from './check-content.ts';
 import { type Design, loadDesign } from './design.ts';
 import { development, disableOpenInEditor, type Receiver, watchContent } from './development.ts';
@@ -15,7 +16,6 @@ import { placesOf, textsIn, usedCharacters } from './fonts/characters.ts';
 import { generateFonts } from './fonts/generate-fonts.ts';
 import { typefaceRemedy } from './fonts/typefaces.ts';
 import { contentModules, generatedAssets, memoize, virtualModules } from './generated.ts';
-import { hashFiles } from './hash-files.ts';
 import { ownerFiles, publishOwnerFiles, resolveFileLinks } from './owner-files.ts';
 import { moduleClassName } from './page-styles.ts';
 import { accentColor } from './palette.ts';
@@ -41,7 +41,6 @@ const serving = {
 interface Options {
   /** Called after each step of a build. */
   step?: (name: string) => void;
-  /** Receives messages on the development server. */
   receiver?: Receiver;
 }
 
@@ -149,10 +148,7 @@ function generate({ content: written, settings }: CheckedContent, design: Design
       }
       return `export default ${JSON.stringify(css)}`;
     },
-    'virtual:portrait': async () => {
-      const { picture, dark } = (await portrait()) ?? {};
-      return `export const picture = ${JSON.stringify(picture)}; export const dark = ${JSON.stringify(dark)};`;
-    },
+    'virtual:portrait': async () => `export const picture = ${JSON.stringify((await portrait())?.picture)}`,
     'virtual:pictures': async () => `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
   };
   const assets = {

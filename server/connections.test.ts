@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLimitedServer } from './connections.ts';
-import { listen } from './testing/example-server.ts';
-import { sendRaw, statusesIn } from './testing/raw-request.ts';
+import { listen, sendRaw, statusesIn } from './testing/example-server.ts';
 
 const startEcho = () =>
   listen(createLimitedServer((request, response) => void request.pipe(response)).server);
@@ -9,13 +8,9 @@ const startEcho = () =>
 const post = (...headers: string[]) =>
   ['POST / HTTP/1.1', ...headers, 'Content-Length: 2', '', 'hi'].join('\r\n');
 
-test.each([
-  ['with an unknown expectation', '417 Expectation Failed', ['Host: a', 'Expect: x']],
-  ['without a host', '400 Bad Request', []],
-])('A request %s gets %s and its connection is closed', async (_, status, headers) => {
-  const response = await sendRaw(await startEcho(), post(...headers));
-  expect(response.split('\r\n').slice(0, 2)).toEqual([`HTTP/1.1 ${status}`, 'connection: close']);
-  expect(statusesIn(response)).toHaveLength(1);
+test('A request without a host gets 400 and its connection is closed', async () => {
+  const response = await sendRaw(await startEcho(), post());
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nconnection: close\r\n/);
 });
 
 test.each([

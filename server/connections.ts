@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** Milliseconds that pending work gets when the server stops. */
@@ -13,46 +13,35 @@ const options = {
   requireHostHeader: false,
 };
 
-/** An HTTP server that isn't listening yet. */
-export interface LimitedServer {
-  server: Server;
-  /** Accepts no more connections. Resolves when pending requests are answered, or after `shutdownTimeout`. */
-  stop(): Promise<void>;
-}
-
 /**
- * Creates an HTTP server that withstands hundreds of hostile connections:
+ * Creates an HTTP server, not listening yet, that withstands hundreds of hostile connections:
  *
  * - A second request in flight closes its connection, because unread responses would fill the memory. Browsers don't
- *   pipeline. Requests that Node itself would refuse count, too.
+ *   pipeline.
  * - Input is parsed one kilobyte at a time, see `readInChunks`.
  * - A request has 8 seconds for its headers and 30 in total. A connection without traffic is closed within 30 seconds.
  * - Chunked request bodies, which browsers don't send, aren't read.
  * - At most 2,000 connections are open.
  */
-export function createLimitedServer(listener: RequestListener): LimitedServer {
+export function createLimitedServer(listener: RequestListener) {
   const inFlight = new Map<Socket, ServerResponse>();
   let isStopping = false;
-  const oneAtATime =
-    (respond: RequestListener): RequestListener =>
-    (request, response) => {
-      const { socket } = request;
-      if (inFlight.has(socket)) return void socket.destroy();
-      inFlight.set(socket, response);
-      response.once('close', () => inFlight.delete(socket));
-      if (isStopping) response.setHeader('connection', 'close');
-      if (request.headers['transfer-encoding'] !== undefined) {
-        socket.pause();
-        response.setHeader('connection', 'close').once('finish', () => socket.destroy());
-      }
-      const hasHost = request.headers.host !== undefined || request.httpVersion === '1.0';
-      hasHost ? respond(request, response) : refuse(400, response);
-    };
-  const http = createHttpServer(options, oneAtATime(listener));
-  http.on(
-    'checkExpectation',
-    oneAtATime((_, response) => refuse(417, response)),
-  );
+  const oneAtATime: RequestListener = (request, response) => {
+    const { socket } = request;
+    if (inFlight.has(socket)) return void socket.destroy();
+    inFlight.set(socket, response);
+    response.once('close', () => inFlight.delete(socket));
+    if (isStopping) response.setHeader('connection', 'close');
+    if (request.headers['transfer-encoding'] !== undefined) {
+      socket.pause();
+      response.setHeader('connection', 'close').once('finish', () => socket.destroy());
+    }
+    const hasHost = request.headers.host !== undefined || request.httpVersion === '1.0';
+    hasHost ? listener(request, response) : response.writeHead(400, { connection: 'close' }).end();
+  };
+  const http = createHttpServer(options, oneAtATime);
+  // Unknown expectations are ignored: Node refuses them, but doesn't limit these requests.
+  http.on('checkExpectation', oneAtATime);
   http.timeout = 30_000;
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     http.emit('connection', readInChunks(socket));
@@ -61,6 +50,7 @@ export function createLimitedServer(listener: RequestListener): LimitedServer {
   // Node starts to check headersTimeout and requestTimeout at this event.
   server.on('listening', () => http.emit('listening'));
 
+  /** Accepts no more connections. Resolves when pending requests are answered, or after `shutdownTimeout`. */
   const stop = () => {
     isStopping = true;
     for (const response of inFlight.values())
@@ -71,9 +61,6 @@ export function createLimitedServer(listener: RequestListener): LimitedServer {
   };
   return { server, stop };
 }
-
-const refuse = (status: number, response: ServerResponse) =>
-  response.writeHead(status, { connection: 'close' }).end();
 
 /**
  * Wraps a socket so that the HTTP parser gets at most 1 KiB at a time. Node parses up to 64 KiB at once, which can

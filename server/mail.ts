@@ -12,7 +12,7 @@ export interface DueMessage extends ContactMessage {
   mail_attempts: number;
 }
 
-/** Mails a message. Resolves once the mail is accepted. A mail that fails with `permanent: true` isn't retried. */
+/** Mails a message. Resolves once the mail is accepted. */
 export type SendMail = (message: DueMessage) => Promise<void>;
 
 const minute = 60_000;
@@ -90,7 +90,7 @@ async function deliver(database: Database, send: () => Promise<void>, due: DueMe
   try {
     await send();
   } catch (error) {
-    const givesUp = (error as { permanent?: boolean }).permanent || attempts >= maxAttempts;
+    const givesUp = attempts >= maxAttempts;
     mail = givesUp ? 'failed' : 'waiting';
     reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
     // Don't log the reason, which may contain addresses. It is stored with the message.
@@ -110,18 +110,12 @@ async function deliver(database: Database, send: () => Promise<void>, due: DueMe
 }
 
 export interface OwnerMail {
-  /** One line. Starts with '[flagged]' if the message has spam flags. */
+  /** Starts with '[flagged]' if the message has spam flags. */
   subject: string;
   text: string;
   /** The visitor's address, unless mail can't carry it (not ASCII or too long). */
   replyTo?: string;
 }
-
-/** In UTF-16 code units. */
-const maxSubjectLength = 200;
-
-/** RFC 5321 limits an address to 256 octets, including angle brackets. */
-const maxAddressLength = 254;
 
 /** Composes the mail about a message. */
 export function composeMail(due: DueMessage): OwnerMail {
@@ -129,14 +123,10 @@ export function composeMail(due: DueMessage): OwnerMail {
   if (!email) return { subject, text: `${message}\n` };
   const flags = marks && [`Flags    ${marks}`];
   const head = [`From     ${name} <${email}>`, `Subject  ${subject}`, `Received ${received_at}`, ...flags];
-  const canReply = /^[\x21-\x7e]+$/.test(email) && email.length <= maxAddressLength;
   return {
-    subject: `${marks ? '[flagged] ' : ''}${subject}`
-      .replace(/[\r\n]+/g, ' ')
-      .slice(0, maxSubjectLength)
-      // slice may split a surrogate pair.
-      .replace(/[\ud800-\udbff]$/, ''),
+    // `slice` may split a surrogate pair.
+    subject: `${marks && '[flagged] '}${subject}`.slice(0, 200).toWellFormed(),
     text: `${head.join('\n')}\n\n${message}\n\nMessage ${id}\n`,
-    ...(canReply && { replyTo: email }),
+    ...(/^[\x21-\x7e]{1,254}$/.test(email) && { replyTo: email }),
   };
 }

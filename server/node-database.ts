@@ -29,7 +29,7 @@ export const messageFile = (dataDir: string) => join(dataDir, 'messages.sqlite')
 const lockTimeout = 1_000;
 
 /** `user_version` is this plus the number of migrations that have run. */
-const versionOffset = 2;
+const versionOffset = 3;
 
 const migrations = globSync(join(import.meta.dirname, 'migrations/*.sql'))
   .sort()
@@ -38,13 +38,13 @@ const migrations = globSync(join(import.meta.dirname, 'migrations/*.sql'))
 /**
  * Opens and migrates the database of a data folder. Creates both if they are missing, readable only by their owner.
  *
- * @param onLoss called if a file was removed, replaced or truncated. The database can't be used any more
+ * @param onLoss called if a file was removed or replaced. The database can't be used any more
  * @throws OwnerError
  */
 export function openDatabase(dataDir: string, onLoss?: () => void): NodeDatabase {
   const file = messageFile(dataDir);
   try {
-    makeFolder(dataDir);
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // If SQLite created the file, the umask would set its mode. SQLite's journals get the same mode as this file.
     const descriptor = openSync(file, 'a', 0o600);
     fchmodSync(descriptor, 0o600);
@@ -54,8 +54,6 @@ export function openDatabase(dataDir: string, onLoss?: () => void): NodeDatabase
     throw explainStoreError(error, file);
   }
 }
-
-const makeFolder = (dataDir: string) => mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 
 /** In bytes. Leaves space for backups, the system and its logs. */
 const minFreeSpace = 500_000_000;
@@ -82,23 +80,17 @@ export function openDatabaseFile(file: string, onLoss?: () => void): NodeDatabas
   sqlite.exec(
     'PRAGMA temp_store = MEMORY; CREATE TEMP TABLE sender_key (position INTEGER PRIMARY KEY, key TEXT)',
   );
-  const stat = () => [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false }));
-  let before = stat();
+  const readInodes = () =>
+    [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false })?.ino).join();
+  const opened = readInodes();
 
-  /** Throws if a commit to the files would be lost. Only `emptyJournal` makes a file smaller. */
+  /** Throws if a commit to the files would be lost. */
   const checkFiles = () => {
-    const now = stat();
-    const isSame = now.every((one, index) => {
-      const earlier = before[index];
-      return one?.ino === earlier?.ino && (!one || !earlier || one.size >= earlier.size);
-    });
-    if (!isSame) {
-      onLoss?.();
-      const loss =
-        'or its journal (-wal) was removed, replaced or truncated, so the server stops. Start it again.';
-      throw new OwnerError(`${file} ${loss}`);
-    }
-    before = now;
+    if (readInodes() === opened) return;
+    onLoss?.();
+    throw new OwnerError(
+      `${file} or its journal (-wal) was removed or replaced, so the server stops. Start it again.`,
+    );
   };
 
   type BoundStatement = Statement & { rows(): unknown[] };
@@ -113,19 +105,16 @@ export function openDatabaseFile(file: string, onLoss?: () => void): NodeDatabas
   // No await inside, so concurrent requests write one after the other.
   const batch = async <Row>(statements: Statement[]) => {
     const rowsOf = (statement: Statement) => ({ results: (statement as BoundStatement).rows() as Row[] });
-    // Before, because a commit to a truncated journal hides the gap; after, because the commit may be lost.
+    // Before, to store no message that is refused; after, because the commit may be lost.
     checkFiles();
     const results = inTransaction(sqlite, () => statements.map(rowsOf));
     checkFiles();
     return results;
   };
-  const emptyJournal = () => {
-    checkFiles();
+  const emptyJournal = () =>
     sqlite.exec(
       `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${lockTimeout}`,
     );
-    before = stat();
-  };
   return { sqlite, prepare, batch, emptyJournal, close: () => sqlite.close() };
 }
 
@@ -144,40 +133,16 @@ function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result
 /** Runs the pending migrations. */
 function migrate(sqlite: DatabaseSync, file: string): void {
   const newest = versionOffset + migrations.length;
-  const readVersion = () => Number(sqlite.prepare('PRAGMA user_version').get()?.['user_version']);
-  // Usually there is nothing to migrate, and no write lock to wait for.
-  if (readVersion() !== newest) inTransaction(sqlite, () => migrateFrom(readVersion(), newest, sqlite, file));
+  inTransaction(sqlite, () => {
+    const version = Number(sqlite.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (version > newest)
+      throw new OwnerError(`${file} was written by a newer version of this program. Install that version.`);
+    for (const sql of migrations.slice(Math.max(0, version - versionOffset))) sqlite.exec(sql);
+    if (version < newest) sqlite.exec(`PRAGMA user_version = ${newest}`);
+  });
 }
 
-function migrateFrom(version: number, newest: number, sqlite: DatabaseSync, file: string): void {
-  if (version > newest) {
-    throw new OwnerError(`${file} was written by a newer version of this program. Install that version.`);
-  }
-  if (version === newest) return;
-  for (const sql of migrations.slice(Math.max(0, version - versionOffset))) sqlite.exec(sql);
-  sqlite.exec(`PRAGMA user_version = ${newest}`);
-}
-
-/**
- * Locks a data folder for this process and returns the function that unlocks it. The system unlocks it if the process
- * is killed. Throws OwnerError if the folder is locked or not writable.
- */
-export function lockFolder(dataDir: string): () => void {
-  const file = join(dataDir, 'server.lock');
-  try {
-    makeFolder(dataDir);
-    const lock = new DatabaseSync(file, { timeout: 0 });
-    lock.exec('BEGIN EXCLUSIVE');
-    return () => lock.close();
-  } catch (error) {
-    if ((error as { errcode?: number }).errcode !== busy) throw explainStoreError(error, file);
-    throw new OwnerError(
-      `Another server keeps its messages in ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,
-    );
-  }
-}
-
-const [busy, damaged, noDatabase] = [5, 11, 26];
+const [damaged, noDatabase] = [11, 26];
 
 /** The problem and the remedy, by system error code or primary SQLite result code. */
 const explanations: [codes: (string | number)[], problem: string, remedy: string][] = [

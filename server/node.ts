@@ -3,21 +3,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
-import { receive } from '#contact/receive.ts';
+import { type ResponsePages, receive } from '#contact/receive.ts';
 import { bodyLimit } from '#contact/request-limits.ts';
-import type { ResponsePages } from '#contact/response-pages.ts';
 import type { Environment } from '#model/effective-settings.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import { buildStamp, type ServerConfig } from './built-site.ts';
 import { createLimitedServer, shutdownTimeout } from './connections.ts';
 import { deliverDue } from './mail.ts';
-import {
-  findSpaceProblem,
-  lockFolder,
-  messageFile,
-  type NodeDatabase,
-  openDatabase,
-} from './node-database.ts';
+import { findSpaceProblem, messageFile, type NodeDatabase, openDatabase } from './node-database.ts';
 import { readServerSettings, type ServerSettings } from './settings.ts';
 import { createMailer } from './smtp.ts';
 import { loadStaticSite, type ServeFile } from './static-site.ts';
@@ -92,7 +85,6 @@ export async function serve(environment: Environment): Promise<void> {
   const page = (name: string) => readFileSync(join(buildDir, 'responses', `${name}.html`), 'utf8');
   const pages = { sent: page('sent'), refused: page('refused'), unread: page('unread'), refusals };
   const mailer = createMailer(environment, ownerEmail);
-  const unlock = lockFolder(dataDir);
   const database = openDatabase(dataDir, () => void shutDown(1));
 
   const pending = new Set<Promise<unknown>>();
@@ -134,14 +126,13 @@ export async function serve(environment: Environment): Promise<void> {
     // The hashes are useless without this process's key. If this fails, the next server deletes them in time.
     await forgetSenders(database, Number.POSITIVE_INFINITY).catch(() => {});
     database.close();
-    unlock();
     process.exit(exitCode);
   };
-  maintain();
   // Not `once`: Ctrl-C arrives twice, from the terminal and from npm.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void shutDown());
 
   print(`The site is at ${await listen(server, port, host)}${basePath === '/' ? '' : basePath}`);
+  maintain();
   print(`Messages are kept in ${messageFile(dataDir)}`);
   print(`Read them with: npm run messages${environment['DATA_DIR'] ? ' (with the same DATA_DIR)' : ''}`);
   if (mailer) print(`New messages are mailed to ${mailer.to}`);

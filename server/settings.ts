@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { resolve, sep } from 'node:path';
 import proxyAddress from 'proxy-addr';
-import { type MessageLimits, rateLimits } from '#contact/request-limits.ts';
 import type { Environment } from '#model/effective-settings.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import { buildFolder } from './built-site.ts';
@@ -16,7 +15,6 @@ export interface ServerSettings {
   host: string | undefined;
   dataDir: string;
   buildDir: string;
-  limits: MessageLimits;
   getClientAddress: GetClientAddress;
 }
 
@@ -34,22 +32,16 @@ export function readServerSettings(environment: Environment): ServerSettings {
       `DATA_DIR is ${dataDir}, which is in the build folder. Choose a folder outside of ${buildDir}.`,
     );
   }
-  const perSender = wholeNumber(environment, 'CONTACT_LIMIT_PER_ADDRESS', rateLimits.perSender, 1e6);
-  const proportional = Math.min((rateLimits.overall / rateLimits.perSender) * perSender, 1e6);
+  const port = environment['PORT'] || '3000';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new OwnerError(`PORT is '${port}', but must be a whole number up to 65535, such as 3000.`);
   return {
-    port: wholeNumber(environment, 'PORT', 3000, 65_535),
+    port: Number(port),
     host: environment['HOST'] || undefined,
     dataDir,
     buildDir,
-    limits: { perSender, overall: wholeNumber(environment, 'CONTACT_LIMIT_OVERALL', proportional, 1e6) },
     getClientAddress: readTrustedProxies(environment['TRUST_PROXY']),
   };
-}
-
-function wholeNumber(environment: Environment, name: string, fallback: number, max: number): number {
-  const text = environment[name] || String(fallback);
-  if (/^\d{1,7}$/.test(text) && Number(text) <= max) return Number(text);
-  throw new OwnerError(`${name} is '${text}', but must be a whole number up to ${max}, such as ${fallback}.`);
 }
 
 /**

@@ -37,15 +37,9 @@ test('A mail has one recipient, and only its Reply-To and Subject headers contai
   expect(body.replaceAll('=\r\n', '')).toContain('\r\n\r\nBcc: x@evil.example\r\n.\r\nQUIT\r\n');
 });
 
-test.each([
-  ['A refusal with 451 can be retried', 451, '//', { responseCode: 451, permanent: false }],
-  ['A refusal with 550 is permanent', 550, '//', { responseCode: 550, permanent: true }],
-  ['A full mailbox can be retried', '552 5.2.2 Full', '//', { responseCode: 552, permanent: false }],
-  ['An exceeded limit can be retried', '550 5.4.5 Limit', '//', { responseCode: 550, permanent: false }],
-  ['A refused login can be retried', undefined, '//you:wrong@', { responseCode: 535, permanent: false }],
-])('%s', async (_, code, login, error) => {
-  const { url } = await mailServer(code);
-  await expect(mail(url.replace('//', login))).rejects.toMatchObject(error);
+test('A refused login is an error', async () => {
+  const { url } = await mailServer();
+  await expect(mail(url.replace('//', '//you:wrong@'))).rejects.toMatchObject({ responseCode: 535 });
 });
 
 test('A mail server on another machine must support TLS, unless ignoreTLS is set', async () => {
@@ -71,7 +65,6 @@ test.each([
 test.each([
   [{ SMTP_URL: 'mail.example.com:secret' }, 'SMTP_URL must be the address of a mail server'],
   [{ SMTP_URL: 'smtps://a%b:secret@mail.example.com' }, 'Escape special characters'],
-  [{ SMTP_URL: 'smtps://you:secret%@mail.example.com' }, 'Escape special characters'],
   [{ SMTP_URL: server, MAIL_TO: 'a@b.example, c@d.example' }, "MAIL_TO is 'a@b.example, c@d.example', but"],
   [{ SMTP_URL: server, MAIL_FROM: 'Me' }, "MAIL_FROM is 'Me', but"],
 ])('Invalid settings cause an error without the password: %j', (settings, sentence) => {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { isEmailAddress } from '#model/addresses.ts';
 import type { Environment } from '#model/effective-settings.ts';
-import { isEmailAddress } from '#model/email-address.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import { composeMail, type SendMail } from './mail.ts';
 
@@ -10,14 +10,6 @@ export interface Mailer {
   /** The recipient. */
   to: string;
 }
-
-/** Milliseconds for each SMTP step and for a whole mail; the latter is less than the lease in mail.ts. */
-const timeouts = { step: 30_000, mail: 90_000 };
-
-/** Enhanced status codes (RFC 3463) of a full mailbox and an exceeded limit, as Gmail sends them with 550. */
-const temporaryCodes = /^5\d\d[ -]5\.(2\.2|4\.5)\b/;
-
-type MailError = Partial<Record<'command' | 'response', string> & { responseCode: number }>;
 
 const loopbackHosts = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -41,41 +33,29 @@ export function createMailer(environment: Environment, ownerEmail: string | unde
       server.protocol === 'smtp:' &&
       !loopbackHosts.test(server.hostname) &&
       server.searchParams.get('ignoreTLS') !== 'true',
-    connectionTimeout: timeouts.step,
-    greetingTimeout: timeouts.step,
-    socketTimeout: timeouts.step,
-    dnsTimeout: timeouts.step,
   });
   return {
     to,
     async sendMail(message) {
       const { subject, text, replyTo } = composeMail(message);
-      try {
-        await transport.sendMail({
-          // Objects, because a string would be parsed and could become several addresses.
-          from: { name: 'Contact form', address: from },
-          to: { name: '', address: to },
-          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-          // Break up the visitor's encoded words (RFC 2047), which mail clients could decode to anything.
-          subject: subject.replaceAll('=?', '= ?'),
-          text,
-          // Keeps the line breaks: by default nodemailer reflows ASCII text (format=flowed).
-          encoding: 'quoted-printable',
-          // The same ID for every attempt, so mail clients recognize duplicates.
-          messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-          date: new Date(message.received_at),
-          // Prevents automatic replies (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          disableFileAccess: true,
-          disableUrlAccess: true,
-          signal: AbortSignal.timeout(timeouts.mail),
-        });
-      } catch (error) {
-        const { responseCode = 0, command = '', response = '' } = error as MailError;
-        // Retry after a refused login, which the owner can correct, and if a mailbox is full or a limit is exceeded.
-        const isTemporary = responseCode < 500 || command.startsWith('AUTH') || temporaryCodes.test(response);
-        throw Object.assign(error as Error, { permanent: !isTemporary });
-      }
+      await transport.sendMail({
+        // Objects, because a string would be parsed and could become several addresses.
+        from: { name: 'Contact form', address: from },
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        // Break up the visitor's encoded words (RFC 2047), which mail clients could decode to anything.
+        subject: subject.replaceAll('=?', '= ?'),
+        text,
+        // Keeps the line breaks: by default nodemailer reflows ASCII text (format=flowed).
+        encoding: 'quoted-printable',
+        // The same ID for every attempt, so mail clients recognize duplicates.
+        messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+        date: new Date(message.received_at),
+        // Prevents automatic replies (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        // Less than the lease in mail.ts.
+        signal: AbortSignal.timeout(90_000),
+      });
     },
   };
 }
@@ -84,7 +64,7 @@ function readMailServer(text: string): { server: URL; user: string } {
   try {
     const server = new URL(text);
     // Throws if an escape is malformed.
-    const [user = ''] = [server.username, server.password].map(decodeURIComponent);
+    const user = decodeURIComponent(server.username);
     if (server.hostname && /^smtps?:$/.test(server.protocol)) return { server, user };
   } catch {}
   // The URL contains the password, so the error doesn't quote it.

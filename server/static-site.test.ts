@@ -56,8 +56,6 @@ test.each([
 test.each([
   ['br, gzip', 'br'],
   ['gzip, deflate', 'gzip'],
-  ['br;q=0, GZIP;q=0.5', 'gzip'],
-  ['zbr', undefined],
   ['', undefined],
 ])('Accept-Encoding "%s" gets Content-Encoding %s with its own ETag', async (accepted, encoding) => {
   const { headers, body } = await ask(address, '/about', { headers: { 'accept-encoding': accepted } });
@@ -73,7 +71,6 @@ test('A matching If-None-Match gets 304 without a body, with Vary', async () => 
   const unchanged = { status: 304, headers: { vary: 'accept-encoding', etag }, body: '' };
   expect(await ask(address, '/about', known)).toMatchObject(unchanged);
   expect((await ask(address, '/', known)).status).toBe(200);
-  expect((await ask(address, '/', { headers: { 'if-none-match': '*' } })).status).toBe(304);
 });
 
 test.each([
@@ -83,12 +80,6 @@ test.each([
 ])('%s redirects permanently to %s with Cache-Control no-cache', async (path, location) => {
   const headers = { ...fileHeaders, location, 'cache-control': 'no-cache', 'content-length': '0' };
   expect(await ask(address, path)).toEqual({ status: 308, headers, body: '' });
-});
-
-test('A redirect keeps a query of up to 1,000 characters and drops a longer one', async () => {
-  const query = `?${'x'.repeat(999)}`;
-  expect((await ask(address, `/about/${query}`)).headers['location']).toBe(`/about${query}`);
-  expect((await ask(address, `/about/${query}x`)).headers['location']).toBe('/about');
 });
 
 test.each([

@@ -13,9 +13,6 @@ interface Representation {
   headers: Record<string, string>;
 }
 
-/** Redirects drop longer queries, because proxies reject responses with long headers. */
-const maxQueryLength = 1_000;
-
 /** Page headers that also apply to other files. */
 const fileHeaders = ['x-content-type-options', 'x-frame-options', 'cross-origin-resource-policy'];
 
@@ -60,17 +57,19 @@ export function loadStaticSite(
     const location = redirects.get(path);
     if (!found && location !== undefined) {
       const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
-      const target = query.length > maxQueryLength ? location : location + query;
-      return send(308, '', { ...pickFileHeaders(headers), location: target, 'cache-control': 'no-cache' });
+      const own = { location: location + query, 'cache-control': 'no-cache' };
+      return send(308, '', { ...pickFileHeaders(headers), ...own });
     }
-    const accepted = request.headers['accept-encoding'];
-    const { body, headers: own } = chooseRepresentation(found ?? notFound, accepted);
-    const isUnchanged = found && matchesEtag(request.headers['if-none-match'], own['etag']);
+    const { 'accept-encoding': accepted = '', 'if-none-match': known = '' } = request.headers;
+    const { body, headers: own } = (found ?? notFound).find(
+      ({ headers: { 'content-encoding': encoding = '' } }) => accepted.includes(encoding),
+    ) as Representation;
+    const isUnchanged = found && known.includes(own['etag'] as string);
     send(!found ? 404 : isUnchanged ? 304 : 200, body, own);
   };
 }
 
-/** Reads a file and its compressed representations, best first. */
+/** Reads a file's compressed representations, best first, and then the file, which every client accepts. */
 function readRepresentations(
   buildDir: string,
   file: string,
@@ -99,17 +98,3 @@ function readRepresentations(
 
 const pickFileHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => fileHeaders.includes(name)));
-
-/** Returns the first representation that Accept-Encoding accepts; the last one has no encoding. */
-function chooseRepresentation(representations: Representation[], accepted: string | string[] = '') {
-  const isAccepted = ({ headers: { 'content-encoding': name } }: Representation) =>
-    !name ||
-    new RegExp(`(^|[,\\s])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, 'i').test(String(accepted));
-  return representations.find(isAccepted) as Representation;
-}
-
-/** Compares weakly (RFC 9110, If-None-Match), because compressing proxies make our ETags weak. */
-function matchesEtag(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
-  const candidates = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
-  return candidates.some((one) => one === etag || one === '*');
-}

@@ -1,13 +1,6 @@
-import { clientNetwork } from '#contact/client-network.ts';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import type { Host } from '#contact/receive.ts';
-import {
-  duplicateWindow,
-  limitPerNetwork,
-  type MessageLimits,
-  rateLimits,
-  rateLimitWindow,
-} from '#contact/request-limits.ts';
+import { duplicateWindow, rateLimits, rateLimitWindow } from '#contact/request-limits.ts';
 
 /** The subset of Cloudflare's D1 interface that we use. node-database.ts implements it for SQLite. */
 export interface Database {
@@ -41,9 +34,9 @@ export type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false
 
 /**
  * Stores a message unless it is a duplicate or exceeds a rate limit. The INSERT itself checks both, so two
- * concurrent requests can't both slip through. There is no separate counter: limits count rows.
+ * concurrent requests can't both slip through. Limits count rows.
  *
- * If the clock is set back, stored messages lie in the future. So each time window extends in both directions: recent
+ * If the clock is set back, stored messages are in the future, so each time window extends in both directions: recent
  * messages still count as duplicates, and those beyond the window don't block senders.
  *
  * @throws if the database fails; don't acknowledge the message then
@@ -51,13 +44,12 @@ export type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false
 export async function storeMessage(
   database: Database,
   { message, spamFlags, address, now, notifyOwner }: IncomingMessage,
-  limits: MessageLimits = rateLimits,
+  limits = rateLimits,
 ): Promise<StoreResult> {
   const id = crypto.randomUUID();
   const texts = [message.name, message.email, message.subject, message.message];
   const fingerprint = await sha256(JSON.stringify(texts));
   const { sender, network } = await hashSender(database, address);
-  const perNetwork = limitPerNetwork(limits);
   const duplicateCondition = 'fingerprint = ?1 AND received_ms BETWEEN ?2 AND ?3';
   const senderCondition = 'FILTER (WHERE sender = ?4)';
   const networkCondition = 'FILTER (WHERE network = ?5)';
@@ -71,7 +63,7 @@ export async function storeMessage(
          (fingerprint, sender, network, id, received_at, received_ms, name, email, subject, message, marks, mail)
        SELECT ?1, ?4, ?5, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16
        WHERE NOT EXISTS (SELECT 1 FROM messages WHERE ${duplicateCondition})
-         AND (SELECT count(*) ${senderCondition} < ${limits.perSender} AND count(*) ${networkCondition} < ${perNetwork}
+         AND (SELECT count(*) ${senderCondition} < ${limits.perSender} AND count(*) ${networkCondition} < ${limits.perNetwork}
                 AND count(*) < ${limits.overall} ${recentCondition})`,
     )
     .bind(...keys, ...window, id, new Date(now).toISOString(), now, ...texts, spamFlags.join('; '), mail);
@@ -80,12 +72,12 @@ export async function storeMessage(
       `SELECT
          (SELECT id FROM messages WHERE ${duplicateCondition} ORDER BY position LIMIT 1) AS id,
          CASE WHEN count(*) ${senderCondition} >= ${limits.perSender} THEN min(received_ms) ${senderCondition}
-              WHEN count(*) ${networkCondition} >= ${perNetwork} THEN min(received_ms) ${networkCondition}
+              WHEN count(*) ${networkCondition} >= ${limits.perNetwork} THEN min(received_ms) ${networkCondition}
               WHEN count(*) >= ${limits.overall} THEN min(received_ms) END AS since
        ${recentCondition}`,
     )
     .bind(...keys, ...window);
-  const [, selected] = await retryOnce(() => database.batch<Selected>([insert, select]));
+  const [, selected] = await database.batch<Selected>([insert, select]);
   const row = selected?.results[0];
   if (!row) throw new Error('The database returned no row.');
   const isNew = row.id === id;
@@ -107,12 +99,10 @@ interface Selected {
 async function hashSender(database: Database, address: IncomingMessage['address']) {
   if (address === localSender) return { sender: null, network: null };
   const { sender, network } = clientNetwork(address);
-  const [, selected] = await retryOnce(() =>
-    database.batch<{ key: string }>([
-      database.prepare('INSERT OR IGNORE INTO sender_key VALUES (1, ?)').bind(crypto.randomUUID()),
-      database.prepare('SELECT key FROM sender_key'),
-    ]),
-  );
+  const [, selected] = await database.batch<{ key: string }>([
+    database.prepare('INSERT OR IGNORE INTO sender_key VALUES (1, ?)').bind(crypto.randomUUID()),
+    database.prepare('SELECT key FROM sender_key'),
+  ]);
   const key = selected?.results[0]?.key;
   if (!key) throw new Error('The database returned no key.');
   return { sender: await sha256(`${key} ${sender}`), network: await sha256(`${key} ${network}`) };
@@ -133,13 +123,25 @@ export async function forgetSenders(database: Database, now: number): Promise<vo
   ]);
 }
 
-/** Retries once. If the first INSERT succeeded, its fingerprint prevents a duplicate. */
-async function retryOnce<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  try {
-    return await attempt();
-  } catch {
-    return await attempt();
-  }
+/**
+ * Returns the keys under which rate limits count messages from an IP address: IPv4 address and /24, or IPv6 /64 (usually
+ * one household) and /48. Without an address, both keys are 'unknown'.
+ */
+export function clientNetwork(address: string | null | undefined) {
+  const plain = (address || 'unknown').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  const isV6 = plain.includes(':');
+  const groups = isV6 ? firstGroups(plain) : plain.split('.');
+  const separator = isV6 ? ':' : '.';
+  return { sender: groups.join(separator), network: groups.slice(0, 3).join(separator) };
+}
+
+/** Returns the first four of the eight groups, without leading zeros and with `::` expanded. */
+function firstGroups(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
 async function sha256(text: string): Promise<string> {
@@ -150,7 +152,6 @@ async function sha256(text: string): Promise<string> {
 export interface StoreOptions extends Pick<Host, 'pages' | 'pageHeaders'> {
   database: Database;
   address: IncomingMessage['address'];
-  limits?: MessageLimits;
   /** Called after each new message. Without it, no mail is sent. */
   onStored?: (() => void) | undefined;
   /** Returns a sentence for the owner while no messages can be accepted. */
@@ -159,14 +160,14 @@ export interface StoreOptions extends Pick<Host, 'pages' | 'pageHeaders'> {
 
 /** Creates the host that stores a request's message in the database. */
 export function createStoreHost(options: StoreOptions): Host {
-  const { database, address, limits, onStored, findProblem, ...pages } = options;
+  const { database, address, onStored, findProblem, ...pages } = options;
   return {
     ...pages,
     async save(message, spamFlags) {
       const problem = findProblem?.();
       if (problem) throw new Error(problem);
       const incoming = { message, spamFlags, address, now: Date.now(), notifyOwner: Boolean(onStored) };
-      const result = await storeMessage(database, incoming, limits);
+      const result = await storeMessage(database, incoming);
       if (result.ok && result.isNew) onStored?.();
       return result;
     },

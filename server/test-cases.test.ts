@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { receive } from '#contact/receive.ts';
 import { statuses } from '#contact/refusals.ts';
-import { testCases } from '#contact/test-cases/requests.ts';
-import type { TestCase } from '#contact/test-cases/test-case.ts';
+
+import { type TestCase, testCases } from '#contact/test-cases/requests.ts';
 import { startScript } from './apps-script/testing/google.ts';
 import { openDatabaseFile } from './node-database.ts';
 import { createStoreHost } from './store.ts';

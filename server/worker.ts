@@ -28,10 +28,7 @@ interface ExecutionContext {
 export default {
   async fetch(request: Request, environment: Environment, execution: ExecutionContext): Promise<Response> {
     const { DB, ASSETS } = environment;
-    const { pathname } = new URL(request.url);
-    // ASSETS would serve 404.html at /404 with status 200.
-    if (pathname === '/404') return ASSETS.fetch(new Request(new URL('/404/404', request.url), request));
-    if (pathname !== '/api/contact') return ASSETS.fetch(request);
+    if (new URL(request.url).pathname !== '/api/contact') return ASSETS.fetch(request);
     const sendMail = createSendMail(environment);
     const host = createStoreHost({
       database: DB,

@@ -1,20 +1,14 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/print.css';
 import fontFaces from 'virtual:font-faces';
-import { dark } from 'virtual:portrait';
 import type { ReactNode } from 'react';
 import { owner } from '#content/owner.ts';
-import { downloads } from '#model/downloads.ts';
-import { hasGeneratedResume } from '#model/resume-options.ts';
-import { followTheme } from './features/theme/theme-script.ts';
-import { Favicons } from './layout/favicons.tsx';
+import { downloads, hasGeneratedResume } from '#model/downloads.ts';
+import { followTheme } from './features/theme/theme.tsx';
 import { Layout } from './layout/layout.tsx';
-import { PageMeta } from './layout/page-meta.tsx';
-import { SharingMeta } from './layout/sharing-meta.tsx';
-import type { Page } from './pages.ts';
+import { Favicons, PageMeta, SharingMeta } from './layout/metadata.tsx';
+import { type Page, pages } from './pages.ts';
 import { language, underBase } from './settings.ts';
-import { speculationRules } from './speculation-rules.ts';
 
 /** A document's styles, script and security policy. */
 export interface PageAssets {
@@ -30,8 +24,25 @@ export interface PageAssets {
   script?: { src: string; integrity?: string };
 }
 
-/** Sets the theme before first paint. */
 const themeScript = `(${followTheme})()`;
+
+/**
+ * Lets the browser prerender a page when the visitor hovers or presses a link to it, except with Save-Data. Lists paths,
+ * because downloads such as the résumé must not be fetched.
+ */
+const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: pages.map(({ path }) => underBase(path)) },
+          { not: { selector_matches: '[aria-current], [target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
 
 /** The inline scripts of every document, for its policy. */
 export const inlineScripts = [themeScript, speculationRules];
@@ -39,12 +50,9 @@ export const inlineScripts = [themeScript, speculationRules];
 /** The order of the cascade layers, because style sheets may load in any order. Unlayered styles win over both. */
 const layers = '@layer base,components;';
 
-/** The dark portrait's URL, which portrait.module.css can't know. */
-const darkPortrait = dark ? `:root{--dark-portrait:url(${dark})}` : '';
-
 /** Returns the inlined CSS of a document. */
 export function inlineStyle({ styles }: PageAssets): string {
-  return layers + fontFaces + darkPortrait + styles;
+  return layers + fontFaces + styles;
 }
 
 /** The whole document. Never rendered in the browser, which hydrates only islands. */

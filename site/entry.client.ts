@@ -1,18 +1,12 @@
 /*
- * The script of every page. What happens when a page loads:
- *
- * 1. The document has its text and styles, so it is painted after one response. The theme script runs before that.
- * 2. This script runs after parsing. Its functions are independent: if one throws, the others still run.
- * 3. React loads only for islands, when one is almost visible (`islands/start-islands.ts`), and for the picture viewer,
- *    on a click.
- * 4. Hovering or pressing a link lets the browser prerender its page (`speculation-rules.ts`). A click loads a document.
+ * The script of every page, run after parsing; the document needs no script to be painted. React loads only for islands,
+ * when one is almost visible, and for the picture viewer, on a click. A link loads a document.
  */
-import { reportPageViews } from './features/analytics/report-page-views.ts';
+import { pagePath, reportPageViews } from './features/analytics/report-page-views.ts';
 import { openPictures } from './features/picture-viewer/open-pictures.ts';
 import { showTooltips } from './features/tooltips/show-tooltips.ts';
-import { startIslands } from './islands/start-islands.ts';
+import { startIslands } from './islands/islands.ts';
 import { updateHeader } from './layout/update-header.ts';
-import { pagePath } from './page-path.ts';
 
 function logUnknownPath(): void {
   if (document.querySelector('[data-not-found]')) console.error('404: no page at', pagePath());

@@ -32,7 +32,6 @@ const responses = (['Sent', 'Refused', 'Unread'] as const).map((name): PageFile 
   };
 });
 
-/** Every HTML file of the site. */
 export const pageFiles: readonly PageFile[] = [
   ...pages.map((page) => ({
     page,
@@ -43,11 +42,7 @@ export const pageFiles: readonly PageFile[] = [
   ...(hasForm ? responses : []),
 ];
 
-/**
- * Renders a page to HTML.
- *
- * @throws if any part of the page fails to render, so the build fails
- */
+/** Renders a page to HTML. Throws if any part of it fails to render, so the build fails. */
 export async function renderPage({ page }: PageFile, assets: PageAssets): Promise<string> {
   const { default: Content } = await page.load();
   const html = renderToStaticMarkup(

@@ -35,8 +35,6 @@ declare module 'virtual:pictures' {
 declare module 'virtual:portrait' {
   /** Undefined if the owner has no portrait. */
   export const picture: import('virtual:pictures').PictureFiles | undefined;
-  /** URL of a drawn portrait in the dark theme's colors. */
-  export const dark: string | undefined;
 }
 
 declare module 'virtual:home-wave' {

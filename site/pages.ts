@@ -58,7 +58,6 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** The page for all other paths. */
 export const notFound: Page = {
   id: 'not-found',
   path: '/404',

@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readPalette } from '../../pipeline/palette.ts';
 import { applyTheme } from '../../pipeline/sanitize-svg.ts';
-import { callCommand } from '../../tests/support/call-command.ts';
-import { runIn } from '../../tests/support/run-program.ts';
+import { callCommand } from '../../tests/support/run-program.ts';
 import { temporaryFolder, write } from '../../tests/support/temporary-folder.ts';
 import { run } from './board.ts';
 
@@ -111,9 +110,4 @@ test.each([
   const { stderr, ...refused } = await board(bytes);
   expect(refused).toMatchObject(refusal);
   expect(stderr.split('\n').at(-2)).toBe(`My board.zip ${message}`);
-});
-
-test('prints its usage when run as a process', () => {
-  const { stdout } = runIn(import.meta.dirname, process.execPath, 'board.ts', '--help');
-  expect(stdout).toMatch(/^Usage: npm run board -- FILE\.zip/);
 });

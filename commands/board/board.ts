@@ -95,7 +95,8 @@ async function draw(files: Map<string, string>, file: string, stderr: Writable) 
   try {
     // Closes gaps of up to 0.05 units in the outline, since programs round coordinates.
     const board = await pcbStackup(layers, { id: 'b', useOutline: true, outlineGapFill: 0.05 });
-    if (board.top.width > 0) return { top: toPicture(board.top), bottom: toPicture(board.bottom) };
+    if (board.top.width > 0)
+      return { top: await toPicture(board.top), bottom: await toPicture(board.bottom) };
     throw new Error('its layers are empty');
   } catch (error) {
     const { message } = error as Error;
@@ -103,12 +104,13 @@ async function draw(files: Map<string, string>, file: string, stderr: Writable) 
   }
 }
 
-function toPicture<Side extends { svg: string }>(side: Side): Side {
+async function toPicture<Side extends { svg: string }>(side: Side): Promise<Side> {
   const colored = side.svg.replace(
     /fill="currentColor"(?: stroke="currentColor")? class="b_(\w+)"/g,
     (_, part: string) => fills[part] ?? 'fill="none"',
   );
-  return { ...side, svg: `${sanitizeSvg(colored).svg}\n` };
+  const { svg } = await sanitizeSvg(colored);
+  return { ...side, svg: `${svg}\n` };
 }
 
 if (import.meta.main) await main(run);

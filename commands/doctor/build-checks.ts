@@ -1,4 +1,3 @@
-/** Builds the site and finds its dead links. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,13 +6,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { check } from 'linkinator';
 import { createBuilder, createLogger } from 'vite';
 import type { Environment } from '#model/effective-settings.ts';
-import type { Content, Settings } from '#model/schema.ts';
+import type { Settings } from '#model/schema.ts';
 import { siteConfig } from '#pipeline/site-config.ts';
 import { filesIn } from '#server/built-site.ts';
-import { isOwnMachine, placeholderIn } from './content-checks.ts';
-import { writtenTexts } from './content-fields.ts';
 import { type Finding, fault, note, type Place } from './finding.ts';
-import { tryFetch, unknownHost } from './try-fetch.ts';
 
 export interface BuiltSite {
   /** Has the published folder, `client/`. */
@@ -21,7 +17,7 @@ export interface BuiltSite {
   settings: Settings;
 }
 
-/** Builds the site like `npm run build`. Warnings become notes; a failure becomes a finding without its stack. */
+/** Builds the site like `npm run build`. Returns warnings as notes, and a failure as a finding. */
 export async function buildSite(environment: Environment) {
   // Reading the content sets 'development', in which the inline script and so the security policy differ.
   process.env['NODE_ENV'] = 'production';
@@ -56,14 +52,10 @@ export function pathOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '');
 }
 
-/**
- * Finds links to missing pages, files and anchors. With `online`, also finds dead external links.
- *
- * @param content its addresses on the site's host may belong to other software, such as a blog
- */
+/** Finds links to missing pages, files and anchors. With `online`, also finds dead external links. */
 export async function findDeadLinks(
   { buildDir, settings: { siteUrl, basePath, contactEndpoint, alternates = {} } }: BuiltSite,
-  { online = false, content }: { online?: boolean; content?: Content } = {},
+  online = false,
 ): Promise<Finding[]> {
   const client = join(buildDir, 'client');
   const files = new Map(filesIn(client).map((file) => [encodeURI(basePath + pathOf(file)), file]));
@@ -77,26 +69,11 @@ export async function findDeadLinks(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fileOf = (page = '') => `build/client/${files.get(page.slice(origin.length))}`;
-  // Canonical and preview links are absolute.
-  const published = new RegExp(`^${RegExp.escape(siteUrl)}(?=/|$)`);
-  const isFile = ({ pathname }: URL) => files.has(pathname) || files.has(pathname.replace(/\/$/, ''));
-  const others = (content ? writtenTexts(content) : []).filter(
-    ({ path, value }) =>
-      published.test(value) &&
-      !path.startsWith('settings.') &&
-      URL.canParse(value) &&
-      !isFile(new URL(value)),
-  );
-  const elsewhere = [...Object.values(alternates), ...others.map(({ value }) => value)];
   const { links } = await check({
     path: [...files].filter(([, file]) => file.endsWith('.html')).map(([path]) => origin + path),
     checkFragments: true,
     concurrency: 6,
-    urlRewriteExpressions: [{ pattern: published, replacement: origin }],
-    // The host's other paths are unknown. External links are checked below.
-    linksToSkip: async (link) =>
-      !link.replace(published, origin).startsWith(origin + basePath) ||
-      elsewhere.some((address) => link.startsWith(address)),
+    linksToSkip: async (link) => !link.startsWith(origin + basePath),
   });
   server.closeAllConnections();
   server.close();
@@ -108,34 +85,27 @@ export async function findDeadLinks(
         status === 200 ? 'an anchor that the page does not have' : 'which is not part of the site';
       return deadLink({ file: fileOf(parent), field: 'a' }, `'${url.replace(origin, '')}', ${reason}`);
     });
+  if (!online) return dead;
+  // This site, in all its languages, may not be published yet.
+  const own = [origin, ...Object.values(alternates)];
+  const isOwnFile = (url: string) => url.startsWith(siteUrl) && files.has(new URL(url).pathname);
   const isExternal = (url: string) =>
-    /^https?:/.test(url) && !url.startsWith(origin) && !published.test(url) && url !== contactEndpoint;
+    /^https?:/.test(url) &&
+    !own.some((address) => url.startsWith(address)) &&
+    !isOwnFile(url) &&
+    url !== contactEndpoint;
   // Report each address once, at the first page that links to it.
   const external = new Map(links.toReversed().map(({ url, parent }) => [url, fileOf(parent)]));
-  if (!online) {
-    const below = others.filter(({ value }) => value.startsWith(siteUrl + basePath));
-    const remedy =
-      'keep it if other software on your host serves it; npm run doctor -- --online asks the host';
-    return [
-      ...dead,
-      ...below.map((one) => note(one, `is '${one.value}', which is not part of this site`, remedy)),
-    ];
-  }
-  const asked = [
-    ...[...external]
-      .filter(([url]) => isExternal(url))
-      .map(([url, file]) => checkExternalLink(url, { file, field: 'a' })),
-    ...others.map((one) => checkExternalLink(one.value, one)),
-  ];
-  return [...dead, ...(await Promise.all(asked)).flat()];
+  const checked = [...external]
+    .filter(([url]) => isExternal(url))
+    .map(([url, file]) => checkExternalLink(url, { file, field: 'a' }));
+  return [...dead, ...(await Promise.all(checked)).flat()];
 }
 
 /** Statuses that hosts often send only to programs. 999 is LinkedIn's. */
 const botStatuses = [401, 403, 405, 429, 451, 503, 999];
 
 async function checkExternalLink(url: string, place: Place): Promise<Finding[]> {
-  // Placeholders are reported separately.
-  if (placeholderIn(url) && !isOwnMachine(new URL(url).hostname)) return [];
   const response = await tryFetch(new URL(url));
   const unchecked = (reason: string) => [
     note(place, `links to ${url}, which could not be checked: ${reason}`, 'open it yourself'),
@@ -153,3 +123,23 @@ async function checkExternalLink(url: string, place: Place): Promise<Finding[]> 
 
 const deadLink = (place: Place, what: string) =>
   fault(place, `links to ${what}`, 'correct or remove the link');
+
+/** The problem if DNS doesn't know the host. */
+const unknownHost = 'is on a host that does not exist';
+
+/**
+ * Fetches an address, following redirects. Returns the response or a problem, such as 'could not be fetched
+ * (ECONNREFUSED)'. The timeout, in milliseconds, includes the body.
+ */
+export async function tryFetch(address: URL, init: RequestInit = {}, timeout = 15_000) {
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) });
+    const { url, status, headers } = response;
+    return { url, status, headers, text: await response.text() };
+  } catch (error) {
+    const { name, cause = error } = error as Error;
+    if (name === 'TimeoutError') return { problem: `does not answer within ${timeout / 1000} seconds` };
+    const { code, message } = cause as { code?: string; message: string };
+    return { problem: code === 'ENOTFOUND' ? unknownHost : `could not be fetched (${code ?? message})` };
+  }
+}

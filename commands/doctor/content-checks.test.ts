@@ -31,7 +31,6 @@ test.each([
   expect(placeholderIn(address)).toBe(reason);
 });
 
-/** Changes correct content, and returns the problems found in it. */
 function problems(change: (content: Content) => void, environment = {}) {
   const content = structuredClone(sample);
   Object.assign(content.owner, { email: 'ada@ada.dev', networks: [] });
@@ -137,7 +136,7 @@ test('finds a leftover fact at any index of its list, and an invented name in an
   ]);
 });
 
-test('finds photographs with a location that are tracked, untracked or published from content/files/, and a tracked list of confidential words', async () => {
+test('finds photographs with a location in the repository and in content/files/, and a tracked list of confidential words', async () => {
   const picture = sharp({ create: { width: 8, height: 10, channels: 3, background: 'teal' } }).jpeg();
   const position = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } };
   const photo = await picture.clone().withExif(position).toBuffer();

@@ -7,7 +7,6 @@ import type { Content } from '#model/schema.ts';
 import { defaultsIn } from '#model/validate.ts';
 import type { Place } from './finding.ts';
 
-/** A value in content/. */
 export interface ContentField extends Place {
   /** Has `*` for each index: 'experience.jobs.*.period.end'. */
   path: string;
@@ -59,14 +58,12 @@ interface Step {
   value: unknown;
 }
 
-/** Returns the schema of a field or a list's entry, if the schema has it. */
 function schemaBelow(schema: v.GenericSchema | undefined, name: string): v.GenericSchema | undefined {
   const { entries, item, options = [] } = Object(schema);
   const found = item ?? entries?.[name] ?? options.find((one: object) => 'entries' in one)?.entries[name];
   return found?.wrapped ?? found;
 }
 
-/** Returns all texts. */
 export function textFields(content: Content): (ContentField & { value: string })[] {
   return contentFields(content).flatMap((field) =>
     typeof field.value === 'string' ? [{ ...field, value: field.value }] : [],

@@ -2,8 +2,7 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServer } from '#server/testing/example-server.ts';
-import { callCommand } from '#tests/support/call-command.ts';
-import { run, runIn } from '#tests/support/run-program.ts';
+import { callCommand, run, runIn } from '#tests/support/run-program.ts';
 import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
 import { run as command, report } from './doctor.ts';
 import { fault, note } from './finding.ts';
@@ -35,16 +34,6 @@ function ownContent(change: (text: string) => string = (text) => text): string {
   }
   return folder;
 }
-
-test('reports that the site is ready to publish', async () => {
-  const environment = { ...withoutGit, CONTENT_DIR: ownContent() };
-  const { ended, printed } = run(['commands/doctor/doctor.ts'], environment);
-  expect({ status: await ended, ...printed }).toEqual({
-    status: 0,
-    stdout: 'Building the site …\n\nReady to publish.\n',
-    stderr: '',
-  });
-});
 
 test('agrees with the server of a build for two languages, which stores the test message', async () => {
   const alternates = "alternates: { de: 'https://lindqvist.se/de/' }, siteUrl:";

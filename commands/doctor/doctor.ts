@@ -94,7 +94,7 @@ async function runChecks(
   const build = await buildSite({ ...environment, ...published, BUILD_DIR: buildDir.path });
   findings.push(...build.findings);
   if (build.isBuilt) {
-    findings.push(...(await findDeadLinks(built, { online, content })));
+    findings.push(...(await findDeadLinks(built, online)));
     if (live) {
       print(`Checking ${live.href} …`);
       findings.push(...(await findLiveProblems(built, live)));

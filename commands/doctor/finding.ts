@@ -7,7 +7,6 @@ export interface Finding extends ContentError {
   isNote?: boolean;
 }
 
-/** Where a finding is. */
 export type Place = Pick<Finding, 'file' | 'field'>;
 
 /** Creates a finding that must be fixed. */

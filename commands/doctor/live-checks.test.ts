@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { exampleHost } from '#server/testing/example-server.ts';
 import { sampleSettings } from '#tests/owners/sample.ts';
 import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
+import { tryFetch } from './build-checks.ts';
 import { endpointOf, findLiveProblems, sendTestMessage } from './live-checks.ts';
-import { tryFetch } from './try-fetch.ts';
 
 interface Answer {
   status?: number;
@@ -112,16 +112,12 @@ test('reports missing and different headers, as a note on a static host', async 
   expect(await publish(answers, 'static')).toEqual([`Note: ${found}`]);
 });
 
-test('reports hosts that time out, refuse connections or have untrusted certificates', async () => {
+test('reports hosts that time out or refuse connections', async () => {
   const silent = new URL(await exampleHost((_, response) => response.write('…')));
   expect(await tryFetch(silent, {}, 100)).toEqual({ problem: 'does not answer within 0.1 seconds' });
   const site = { buildDir: temporaryFolder(), settings: sampleSettings };
   const [finding, ...more] = await findLiveProblems(site, new URL('http://127.0.0.1:1/'));
   expect([finding?.problem, more]).toEqual([expect.stringMatching(/^could not be fetched \(/), []]);
-  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce({ cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } });
-  const [untrusted] = await findLiveProblems(site, new URL('https://127.0.0.1:1/'));
-  expect(untrusted?.problem).toBe('has a certificate that is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)');
-  expect(untrusted?.remedy).toContain('docs/own-server.md');
 });
 
 type Delivery = 'default' | 'verified';
@@ -147,7 +143,7 @@ test('sends the test message as the site would, prints the confirmation, and rep
   const host = await exampleHost(async (request, response) => {
     const { origin, 'content-type': type } = request.headers;
     received.push({ method: request.method, origin, type, body: JSON.parse(await text(request)) });
-    response.writeHead(200, readers).end('{"ok":true,"id":42}');
+    response.writeHead(200, readers).end('{"ok":true}');
   });
   const printed: string[] = [];
   expect(await sendTestMessage(endpointAt(host), 'ada@ada.dev', (line) => printed.push(line))).toEqual([]);
@@ -157,7 +153,7 @@ test('sends the test message as the site would, prints the confirmation, and rep
   const type = 'text/plain;charset=UTF-8';
   expect(received).toEqual([{ method: 'POST', origin: 'https://ada.dev', type, body }]);
   expect(printed.map((line) => line.replace(/form 2[^']+/, 'form …'))).toEqual([
-    `Stored: ${new URL(host).host} confirmed the message 'Test of the contact form …' and gave it the id 42. Look for it where ` +
+    `Stored: ${new URL(host).host} confirmed the message 'Test of the contact form …'. Look for it where ` +
       "messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
   ]);
   readers['access-control-allow-origin'] = 'https://eve.dev';
@@ -167,11 +163,9 @@ test('sends the test message as the site would, prints the confirmation, and rep
   );
 });
 
-const refusalWith = (reason: string) => `{"ok":false,"reason":${reason}}`;
-const refused = 'was refused with status';
+const refusal = '{"ok":false,"reason":"Wait."}';
 test.each<[Answer, Delivery, told: string]>([
-  [{ status: 429, body: refusalWith('"Wait."') }, 'verified', `${refused} 429: 'Wait.'`],
-  [{ status: 422, body: refusalWith('{"toString":1}') }, 'verified', `${refused} 422: '{"toString":1}'`],
+  [{ status: 429, body: refusal }, 'verified', `was refused with status 429: ${refusal}`],
   [{ status: 500, body: '{"ok":true}' }, 'default', '… 500 … would report success'],
   [{ status: 200, body: 'null' }, 'verified', '… 200 … would report a failure'],
   [{ status: 200, body: 'OK' }, 'default', 'Note: … 200 … would report success'],

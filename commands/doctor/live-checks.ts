@@ -1,18 +1,13 @@
-/** Checks the published site and its contact endpoint. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContactMessage } from '#contact/contact-message.ts';
 import { shorten } from '#model/schema/content-error.ts';
 import type { EffectiveSettings } from '#model/schema.ts';
 import { filesIn } from '#server/built-site.ts';
-import { type BuiltSite, pathOf } from './build-checks.ts';
-import { isOwnMachine } from './content-checks.ts';
+import { type BuiltSite, pathOf, tryFetch } from './build-checks.ts';
 import { type Finding, fault, note } from './finding.ts';
-import { tryFetch } from './try-fetch.ts';
 
 /**
- * Compares the pages, the 404 page, the documents and the headers of the published site with a local build for the same
- * address. Also checks https and the canonical address. Stops if the home page is missing or redirects.
+ * Compares the published site with a local build for the same address. Stops if the home page is missing or redirects.
  *
  * @param base the home page, with a trailing slash
  */
@@ -22,7 +17,8 @@ export async function findLiveProblems(site: BuiltSite, base: URL) {
   ];
   const first = await tryFetch(base);
   const publish = 'check that the site is published and the address is right';
-  if ('problem' in first) return finding(first.problem, remedyFor(first.problem, publish));
+  if ('problem' in first)
+    return finding(first.problem, `${publish}, and that browsers trust its certificate`);
   if (first.url !== base.href) {
     const problem = `redirects to ${shorten(first.url, 200)}`;
     return finding(problem, 'if that is your site, give that address to --live');
@@ -36,16 +32,9 @@ export async function findLiveProblems(site: BuiltSite, base: URL) {
   const asked = expectedResponses(site.buildDir).map((part) => checkResponse(part, base, isBelowOther));
   return [
     ...(await Promise.all(asked)).flat(),
-    ...checkHttps(base),
     ...checkCanonical(first.text, site, base),
     ...checkHeaders(first.headers, site, base),
   ];
-}
-
-function remedyFor(problem: string, remedy: string): string {
-  return problem.includes('certificate')
-    ? 'have the host send a certificate for this name that browsers trust; for your own server, see docs/own-server.md'
-    : remedy;
 }
 
 /** The response to expect at a path below the base. Pages have a title; documents don't. */
@@ -105,12 +94,6 @@ function titleOf(html: string): string {
   return title.replace(/(\s|&nbsp;)+/g, ' ').trim();
 }
 
-function checkHttps({ href, protocol, hostname }: URL): Finding[] {
-  if (protocol === 'https:' || isOwnMachine(hostname)) return [];
-  const remedy = 'publish the site under https://, and give that to --live';
-  return [fault({ file: href, field: 'https' }, 'is not used', remedy)];
-}
-
 function checkCanonical(html: string, { settings }: BuiltSite, base: URL): Finding[] {
   const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
   if (canonical === undefined || canonical === settings.siteUrl + settings.basePath) return [];
@@ -138,7 +121,6 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
     : [fault(place, problem, "have the proxy pass the server's headers unchanged")];
 }
 
-/** The contact endpoint of a site. */
 export interface Endpoint {
   address: URL;
   /** The origin of the pages. */
@@ -148,11 +130,10 @@ export interface Endpoint {
 
 /** Milliseconds; as long as the form waits (`responseTimeout`), because an endpoint may start slowly. */
 const timeout = 30_000;
-const startRemedy = 'start the receiver, or correct its address';
 
 /**
- * Returns a site's contact endpoint. `base` is the home page's address. Undefined if the site has no endpoint, or if the
- * endpoint is a path and `base` is missing.
+ * Returns a site's contact endpoint; undefined if it has none, or if the endpoint is a path and `base`, the home page's
+ * address, is missing.
  */
 export function endpointOf(settings: EffectiveSettings, base?: URL) {
   const { contactEndpoint, siteUrl } = settings;
@@ -161,32 +142,33 @@ export function endpointOf(settings: EffectiveSettings, base?: URL) {
   return { address: new URL(address), origin: base?.origin ?? siteUrl, settings };
 }
 
-/** Sends a message the way the site does, and prints the confirmation. The message identifies itself as a test. */
+/** Sends a marked message the way the site does, and prints the confirmation. */
 export async function sendTestMessage(
-  endpoint: Endpoint,
+  { address, origin, settings }: Endpoint,
   email: string,
   print: (text: string) => void,
 ): Promise<Finding[]> {
-  const { address, origin, settings } = endpoint;
   const subject = `Test of the contact form ${new Date().toISOString()}`;
   const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
-  const response = await post(endpoint, { name: 'npm run doctor', email, subject, message });
+  const body = JSON.stringify({ name: 'npm run doctor', email, subject, message });
+  const headers = { 'content-type': 'text/plain;charset=UTF-8', origin };
+  const response = await tryFetch(address, { method: 'POST', headers, body }, timeout);
   const place = { file: address.href, field: 'test message' };
   if ('problem' in response)
-    return [fault(place, response.problem, remedyFor(response.problem, startRemedy))];
-  const { url, status, headers, text } = response;
-  const { ok, reason, id } = parseObject(text);
+    return [fault(place, response.problem, 'start the receiver, or correct its address')];
+  const { url, status, text } = response;
+  const { ok } = parseObject(text);
   if (ok === false) {
-    const problem = `was refused with status ${status}: '${formatValue(reason)}'`;
+    const problem = `was refused with status ${status}: ${shorten(text, 200)}`;
     return [fault(place, problem, 'the message was not stored; fix what the reason names')];
   }
   const { host } = new URL(url);
   if (ok === true && status < 300) {
     print(
-      `Stored: ${host} confirmed the message '${subject}'${id ? ` and gave it the id ${formatValue(id)}` : ''}. ` +
+      `Stored: ${host} confirmed the message '${subject}'. ` +
         "Look for it where messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
     );
-    const readers = headers.get('access-control-allow-origin') ?? '';
+    const readers = response.headers.get('access-control-allow-origin') ?? '';
     const isRead =
       settings.delivery !== 'verified' || address.origin === origin || ['*', origin].includes(readers);
     const unread = `arrived, but pages of ${origin} may not read the answer, so visitors would see a failure`;
@@ -197,16 +179,10 @@ export async function sendTestMessage(
   // The form can read a same-origin response.
   const formFails = settings.delivery === 'verified' || (address.origin === origin && status >= 400);
   const problem =
-    `was answered by ${host} with status ${status} and ${shorten(headers.get('content-type') ?? 'no type')}, which ` +
+    `was answered by ${host} with status ${status} and ${shorten(response.headers.get('content-type') ?? 'no type')}, which ` +
     `confirms nothing; the form would report ${formFails ? 'a failure' : 'success'}`;
   const remedy = `look for '${subject}' where messages are kept`;
   return [formFails || status >= 400 ? fault(place, problem, remedy) : note(place, problem, remedy)];
-}
-
-/** Posts the body that the form's script posts. */
-function post({ address, origin }: Endpoint, message: ContactMessage) {
-  const headers = { 'content-type': 'text/plain;charset=UTF-8', origin };
-  return tryFetch(address, { method: 'POST', headers, body: JSON.stringify(message) }, timeout);
 }
 
 function parseObject(text: string): Record<string, unknown> {
@@ -216,6 +192,3 @@ function parseObject(text: string): Record<string, unknown> {
     return {};
   }
 }
-
-const formatValue = (value: unknown) =>
-  shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'no reason'), 200);

@@ -19,30 +19,28 @@ async function inLanguage(language: string, change: (content: Content) => void =
   return found.map(({ remedy: _, ...finding }) => finding);
 }
 
-test('counts untranslated labels, in one note if there is no translation', async () => {
+const note = (language: string, texts: string) => ({
+  file: 'content/settings.ts',
+  field: 'language',
+  isNote: true,
+  problem: `is '${language}', but ${texts} English`,
+});
+
+test('counts untranslated labels, in one note', async () => {
   // Faroese will hardly get a translation.
   const without = (change?: (content: Content) => void) => inLanguage('fo', change, 'minimal');
-  const note = (count: number) => ({
-    file: 'content/settings.ts',
-    field: 'language',
-    isNote: true,
-    problem: `is 'fo', which has no translation, so 'Hello, I’m' and ${count} more stay English`,
-  });
-  expect(await without()).toEqual([note(144)]);
+  expect(await without()).toEqual([note('fo', "'Hello, I’m' and 133 more are")]);
   const shown = ({ experience: { headings } }: Content) => Object.assign(headings, { jobs: 'Størv' });
-  expect(await without(shown)).toEqual([note(143)]);
+  expect(await without(shown)).toEqual([note('fo', "'Hello, I’m' and 132 more are")]);
 });
 
 test('in a translated language, reports only labels that the owner wrote in English', async () => {
   expect(await inLanguage('de')).toEqual([]);
-  const note = { file: 'content/home.ts', isNote: true, field: 'connect' };
   const written = { connect: "Let's Connect" };
   const find = () => inLanguage('de', ({ home }) => Object.assign(home, written));
-  const one = "is English ('Let's Connect'), but the site's language is 'de'";
-  expect(await find()).toEqual([{ ...note, problem: one }]);
+  expect(await find()).toEqual([note('de', "'Let's Connect' is")]);
   Object.assign(written, { resultsHeading: 'Measured results', emailLink: 'Email' });
-  const three = "is English ('Let's Connect' and 2 more), but the site's language is 'de'";
-  expect(await find()).toEqual([{ ...note, problem: three }]);
+  expect(await find()).toEqual([note('de', "'Let's Connect' and 2 more are")]);
   expect(await inLanguage('en-GB')).toEqual([]);
 });
 

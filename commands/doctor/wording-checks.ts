@@ -1,4 +1,3 @@
-/** Checks the wording of each text: language and confidential words. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shorten } from '#model/schema/content-error.ts';
@@ -11,36 +10,21 @@ import { contentFiles, reportedPath } from '#pipeline/read-content.ts';
 import { defaultTexts, textAt, textFields, writtenTexts } from './content-fields.ts';
 import { type Finding, fault, note } from './finding.ts';
 
-type TextField = ReturnType<typeof textFields>[number];
-
-/** Finds English labels on a site in another language. Returns one note per file, and one for a missing translation. */
+/** Counts English labels on a site in another language, in one note. */
 export function findEnglishWords({ content, settings }: CheckedContent): Finding[] {
   const { language = 'en' } = settings;
   if (/^en\b/i.test(language)) return [];
-  // If the site's language has no translation, words that German shares with English, such as 'Portfolio', may be right.
+  // Without a translation, words that German shares with English, such as 'Portfolio', may be right.
   const own = defaultTexts(content, isTranslated(language) ? language : 'de');
   const untranslated = defaultTexts(content).difference(own);
-  const labels = textFields(content).filter(
+  const [first, ...others] = textFields(content).filter(
     (field) => /\p{L}{2}/u.test(field.value.replace(/\{\w+\}/g, '')) && untranslated.has(textAt(field)),
   );
-  if (labels.length === 0) return [];
-  if (isTranslated(language)) return notesByFile(labels, language);
-  const problem = `is '${language}', which has no translation, so ${firstOf(labels)} stay English`;
-  const remedy = 'write a translation, or these texts in content/; docs/translations.md says how';
+  if (!first) return [];
+  const more = others.length > 0 ? ` and ${others.length} more are` : ' is';
+  const problem = `is '${language}', but '${shorten(first.value, 40)}'${more} English`;
+  const remedy = 'write the texts in content/, or a translation; docs/translations.md says how';
   return [note({ file: 'content/settings.ts', field: 'language' }, problem, remedy)];
-}
-
-function notesByFile(found: TextField[], language: string): Finding[] {
-  return [...Map.groupBy(found, ({ file }) => file).values()].flatMap((ofFile) => {
-    const problem = `is English (${firstOf(ofFile)}), but the site's language is '${language}'`;
-    const remedy = "write it in the site's language; docs/language.md says how";
-    return ofFile.slice(0, 1).map((first) => note(first, problem, remedy));
-  });
-}
-
-/** Quotes the first text and counts the others. */
-function firstOf([first, ...others]: TextField[]): string {
-  return `'${shorten(first?.value ?? '', 40)}'${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }
 
 const wordList = 'confidential-words.txt';

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentFiles } from '#model/schema.ts';
 import { completeContent } from '#model/validate.ts';
 import { readExports } from '#pipeline/read-content.ts';
-import { callCommand } from '#tests/support/call-command.ts';
-import { runIn } from '#tests/support/run-program.ts';
+import { callCommand, runIn } from '#tests/support/run-program.ts';
 import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
 import { run as command } from './import.ts';
 
@@ -31,7 +30,6 @@ function commit(): void {
 const put = (file: string, text: string | Uint8Array) => write(root, { [file]: text });
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Reads a folder's content and checks it. */
 async function contentOf(folder: string): Promise<ContentFiles> {
   const content = await readExports(resolve(root, folder));
   expect(completeContent(content).errors).toEqual([]);
@@ -72,19 +70,18 @@ Written into content:
   records.ts
   contact.ts
   reading-list.ts
-  settings.ts
 What changed: git diff content
 To undo it: git restore content
 
 Left out:
+  basics.phone
+  basics.url
   work[].url
   work[].<U+001B>[2J
 
 Still to do:
-  take phone out of content/owner.ts, unless the number may be public in the résumé
   put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…' }
-  siteUrl in content/settings.ts is now https://reyes.dev; correct it if this site will be elsewhere
-  replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the heading of experience.ts, and analyticsId and bookingUrl of settings.ts
+  replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the heading of experience.ts, and siteUrl, analyticsId and bookingUrl of settings.ts
   if your site is not in English, set language in content/settings.ts, and translate the headings and language levels that are still in English
   mark the jobs that are not in hardware with hardware: false, and give measured results where you have them
 `,
@@ -104,10 +101,9 @@ export const owner: Owner = {
     { name: 'GitHub', url: 'https://github.com/ada' },
     { name: 'LinkedIn', url: 'https://linkedin.com/in/ada', professional: true },
   ],
-  phone: '+56 2 2345 6789',
 };
 `);
-  const { home, experience, contact, readingList, settings } = await contentOf('content');
+  const { home, experience, contact, readingList } = await contentOf('content');
   const sample = await contentOf(resolve('tests/owners/sample-owner'));
   const { waveform: _, stats: __, ...words } = sample.home;
   const about = { ...sample.home.about, paragraphs: ['They are quiet.', 'I began with radios.'] };
@@ -118,17 +114,14 @@ export const owner: Owner = {
   expect(experience).toEqual({ ...sample.experience, heading: 'Heading to be added', ...lists });
   expect([contact.guarantee, readingList]).toEqual([undefined, { current: [], previous: [] }]);
   expect(contact.social).toEqual({ text: 'What your profiles show is to be added.' });
-  expect(settings).toEqual({ ...sample.settings, siteUrl: 'https://reyes.dev' });
 });
 
 test('keeps the comments above fields', async () => {
   const comment = (file: string, field: string, lines: string) =>
     put(file, read(file).replace(`  ${field}:`, `${lines}  ${field}:`));
   comment('content/owner.ts', 'networks', '  // Mine.\n  // All.\n');
-  comment('content/settings.ts', 'siteUrl', '  // Public.\n');
   commit();
   await run('resume.json');
-  expect(git('diff', '--numstat', 'content/settings.ts')).toBe('1\t1\tcontent/settings.ts\n');
   expect(read('content/owner.ts')).toContain('\n  // Mine.\n  // All.\n  networks: [\n');
 });
 
@@ -151,11 +144,10 @@ const archive = {
     'Company Name,Title,Description,Location,Started On,Finished On\r\n' +
     'ACME,Engineer,"• Cut cost, by 3 dB • Built ""Tiny""\r\n\r\n- Wrote",Santiago,Jan 2020,\r\n',
   'Education.csv':
-    'School Name,Start Date,End Date,Notes,Degree Name,Activities\nUTFSM,Mar 2010,Dec 2014,,"Ing., Electronics",Radio club\n',
+    'School Name,Start Date,End Date,Notes,Degree Name,Activities\nUTFSM,Mar 2010,Dec 2014,Top,"Ing., Electronics",Radio club\n',
   'Skills.csv': 'Notes:\n"Skills, as you gave them"\n\nName\nHFSS\nCST\n',
   'Email Addresses.csv':
     'Email Address,Confirmed,Primary,Updated On\nold@reyes.dev,Yes,No,\nada@reyes.dev,Yes,Yes,\n',
-  'PhoneNumbers.csv': 'Extension,Number,Type\n,+56 2 2345 6789,Mobile\n',
   'Languages.csv': 'Name,Proficiency\nSpanish,Native\n',
   'Honors.csv': 'Title,Description,Issued On\nBest,For it.,May 2019\n',
   'Projects.csv': 'Name of another kind\nTiny\n',
@@ -177,25 +169,25 @@ test.each(['linkedin/data.zip', 'linkedin'])('reads LinkedIn’s archive in %s',
   expect(status).toBe(0);
   expect(stdout).toContain('Left out:\n  basics.Address\n  education[].Activities\n');
   expect(stdout).toContain('\n  Volunteering.csv\n\n');
-  expect(stdout).toContain('"ada.blog" was left out, because it has no name');
-  const { owner, home, experience, records, settings } = await contentOf('content');
+  for (const page of ['https://ada.dev', 'ada.blog'])
+    expect(stdout).toContain(`"${page}" was left out, because it has no name`);
+  const { owner, home, experience, records } = await contentOf('content');
   expect(owner).toEqual({
     name: 'Ada Reyes',
+    familyName: 'Reyes',
     role: 'RF engineer',
     location: 'Santiago, Chile',
     email: 'ada@reyes.dev',
-    phone: '+56 2 2345 6789',
     languages: [{ language: 'Spanish', fluency: 'Native' }],
     networks: [{ name: 'GitHub', url: 'https://github.com/ada', professional: true }],
     contentDate: '2026-11-20',
     copyrightYear: 2026,
   });
   expect(home.statement).toBe('I build "quiet" antennas, all day.');
-  expect(settings.siteUrl).toBe('https://ada.dev');
   const { jobs, education, skills, awards } = experience;
   const job = { title: 'Engineer', company: 'ACME', location: 'Santiago' };
   const description = ['Cut cost, by 3 dB', 'Built "Tiny"', 'Wrote'];
-  const degree = { degree: 'Ing., Electronics', institution: 'UTFSM' };
+  const degree = { degree: 'Ing., Electronics', institution: 'UTFSM', note: 'Top' };
   expect({ jobs, education, skills, awards }).toEqual({
     jobs: [{ ...job, period: { start: '2020-01', end: 'now' }, description, technologies: [] }],
     education: [{ ...degree, period: { start: '2010-03', end: '2014-12' } }],

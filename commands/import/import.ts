@@ -65,25 +65,16 @@ async function readContent(folder: string): Promise<ContentFiles> {
   }
 }
 
-/** Writes each changed export into its file. In settings.ts, replaces only the changed fields, to keep the comments. */
+/** Returns the names of the changed files. */
 function writeContent(folder: string, before: ContentFiles, after: ContentFiles): string[] {
   const changed = contentExports.filter(({ name }) => !isDeepStrictEqual(before[name], after[name]));
   const sources = changed.map(({ file, name }) => {
     const path = join(folder, basename(file));
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    const source =
-      name === 'settings'
-        ? withSettings(text, after.settings)
-        : withFieldComments(format(contentSource(name, after[name], text)), text);
-    return { path, source };
+    return { path, source: withFieldComments(format(contentSource(name, after[name], text)), text) };
   });
   for (const { path, source } of sources) writeFileSync(path, source);
   return sources.map(({ path }) => basename(path));
-}
-
-/** Replaces `siteUrl`. */
-function withSettings(text: string, { siteUrl }: ContentFiles['settings']): string {
-  return text.replace(/(\bsiteUrl:\s*)(['"`]).*?\2/, `$1'${siteUrl}'`);
 }
 
 /** Copies the `//` comments above top-level fields from the previous source. */
@@ -93,7 +84,7 @@ function withFieldComments(source: string, before: string): string {
   return source.replace(/^ {2}\w+:/gm, (field) => (comments.get(field) ?? '') + field);
 }
 
-/** Returns a content file's source, with the doc comment of the previous one. */
+/** Keeps the doc comment of the previous source. */
 function contentSource(name: keyof ContentFiles, value: unknown, before: string): string {
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   const [comment = ''] = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=export const )/.exec(before) ?? [];

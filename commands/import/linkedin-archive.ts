@@ -9,7 +9,7 @@ export function readArchiveFolder(path: string): Record<string, unknown> {
   return linkedInResume(path, new Map(tables.map((name) => [name, readFileSync(join(path, name))])));
 }
 
-/** Reads LinkedIn's ZIP archive as a JSON Resume, with tables from any folder. Throws OwnerError if it isn't one. */
+/** Reads LinkedIn's ZIP archive, with tables in any folder, as a JSON Resume. Throws OwnerError if it isn't one. */
 export function readArchive(path: string, archive: Uint8Array): Record<string, unknown> {
   return linkedInResume(path, unpackTables(path, archive));
 }
@@ -36,7 +36,6 @@ const tables: Readonly<Record<string, Row>> = {
     Websites: 'websites',
   },
   'Email Addresses.csv': { 'Email Address': 'address', Primary: 'primary' },
-  'PhoneNumbers.csv': { Number: 'number' },
   'Positions.csv': {
     'Company Name': 'name',
     Title: 'position',
@@ -106,14 +105,8 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
   const { firstName = '', lastName = '', label = '', city, websites = '', ...rest } = profile;
   const addresses = rows('Email Addresses.csv');
   const primary = addresses.find((row) => row['primary'] === 'Yes') ?? addresses[0];
-  const [phone] = rows('PhoneNumbers.csv');
   // '[PERSONAL:https://…,OTHER:github.com/…]'
   const pages = websites.replace(/^\[|\]$/g, '').split(/,(?=[A-Z_ ]+:)/);
-  // Some people list a network profile as their personal page.
-  const own = pages.find((page) =>
-    /^(PERSONAL|PORTFOLIO):(?!.*\b(linkedin|github|gitlab|xing)\.)/i.test(page),
-  );
-  const addressOf = (page: string) => page.replace(/^[A-Z_ ]+:/, '');
   // 'Engineer at Northline | Speaker': the role is first.
   const [role = ''] = label.split(/ (?:at|@) | ?[|•·] ?/);
   const resume = {
@@ -124,9 +117,7 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
       label: role,
       location: { city },
       email: primary?.['address'],
-      phone: phone?.['number'],
-      url: own && addressOf(own),
-      profiles: pages.filter((page) => page !== own).map((page) => ({ url: addressOf(page) })),
+      profiles: pages.map((page) => ({ url: page.replace(/^[A-Z_ ]+:/, '') })),
     },
     work: rows('Positions.csv'),
     education: rows('Education.csv'),

@@ -1,7 +1,6 @@
 import { isWebAddress } from '#model/schema/fields.ts';
 import type { ContentFiles } from '#model/schema.ts';
-import type { Resume } from './read-resume.ts';
-import { parseDate, parsePeriod } from './resume-dates.ts';
+import { parseDate, parsePeriod, type Resume } from './read-resume.ts';
 
 type Experience = ContentFiles['experience'];
 
@@ -9,20 +8,6 @@ type Experience = ContentFiles['experience'];
 export function toWebAddress(text: string): string {
   const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
   return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : '';
-}
-
-/** Compares names without their legal form, case and punctuation: 'Acme, Inc.' is 'ACME'. */
-function isSameCompany(one: string, other: string): boolean {
-  const [plain, otherPlain] = [one, other].map((name) =>
-    name
-      .toLowerCase()
-      .replace(
-        /\b(inc|incorporated|llc|ltd|limited|corp|corporation|co|plc|gmbh|ag|kg|se|bv|ab|oy|sa|srl)\b/g,
-        '',
-      )
-      .replace(/[^\p{L}\p{N}]/gu, ''),
-  );
-  return plain !== '' && plain === otherPlain;
 }
 
 /** Joins texts, and ends each with a period unless it has an end. */
@@ -37,20 +22,19 @@ export function mergeProjects(
   { owner, projects, records }: ContentFiles,
   resume: Resume,
   { jobs }: Experience,
-  today: string,
   toDo: string[],
 ): Pick<ContentFiles, 'projects' | 'records'> {
   const items = resume.projects.map((project) => {
     const { name, description, highlights, roles, url, entity, ...dates } = project;
     const title = name || 'Title to be added';
     const address = toWebAddress(url);
-    const company = jobs.find((job) => isSameCompany(job.company, entity))?.company;
+    const company = jobs.find((job) => job.company === entity)?.company;
     if (entity && !company)
       toDo.push(
         `the project "${title}" names "${entity}", which is no job's company; it is shown as your own work`,
       );
     const isDated = dates.startDate || dates.endDate;
-    const period = isDated && parsePeriod(dates, `the project "${title}"`, today, toDo, 'projects');
+    const period = isDated && parsePeriod(dates, `the project "${title}"`, toDo, 'projects');
     return {
       title,
       summary: description || 'Summary to be added.',

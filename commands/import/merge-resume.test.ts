@@ -18,19 +18,10 @@ function merge(resume: object, name = 'Ada', settings = {}) {
   } as unknown as ContentFiles;
   const whole = v.parse(resumeSchema, { basics: { name: 'Ada' }, work: [job], ...resume });
   const { merged, toDo } = mergeResume(content, whole, '2026-11-24');
-  const { owner, home, experience, contact, projects, settings: changed } = merged;
+  const { owner, home, experience, contact, projects } = merged;
   const told = toDo.filter((line) => /^the (job|degree|award|project "[^"]*" names)/.test(line));
-  return { ...experience, owner, home, projects, settings: changed, social: contact.social, toDo: told };
+  return { ...experience, owner, home, projects, social: contact.social, toDo: told };
 }
-
-test.each([
-  ['Amina Hofmann-de la Cruz', 'Hofmann-de la Cruz', 'Hofmann-de la Cruz'],
-  ['Ada Reyes', 'Reyes', undefined],
-  ['Ada Reyes', '', undefined],
-  ['Ada Reyes', 'Smith', undefined],
-])('writes familyName $2 for the name $0 and the family name "$1"', (name, familyName, written) => {
-  expect(merge({ basics: { name, familyName } }).owner.familyName).toBe(written);
-});
 
 const lookAt = (dates: string) =>
   `the job "Engineer": correct its months in content/experience.ts; the résumé has ${dates}`;
@@ -38,26 +29,22 @@ test.each([
   ['2020-05-01', 'Present', { start: '2020-05', end: 'now' }, undefined],
   ['May 2020', 'december 2020', { start: '2020-05', end: '2020-12' }, undefined],
   ['Mar 3, 2020', 'Apr 12, 2020', { start: '2020-03', end: '2020-04' }, undefined],
-  ['März 2020', 'Dez. 2020', { start: '2020-03', end: '2020-12' }, undefined],
-  ['Okt 2019', 'Mai 2020', { start: '2019-10', end: '2020-05' }, undefined],
-  ['2020-02', '2027-01', { start: '2020-02', end: 'now' }, undefined],
   ['2019', '2020', { start: '2019-01', end: '2020-12' }, lookAt("'2019' to '2020'")],
   ['2019', '', { start: '2019-01', end: 'now' }, lookAt("'2019' to ''")],
   ['', '2020-02', { start: '2020-02', end: '2020-02' }, lookAt("'' to '2020-02'")],
   ['2020-02', 'soon', { start: '2020-02', end: '2020-02' }, lookAt("'2020-02' to 'soon'")],
-  ['2020-02', '2019-02', { start: '2020-02', end: '2020-02' }, lookAt("'2020-02' to '2019-02'")],
 ])('parses "%s" to "%s" as %j', (startDate, endDate, period, line) => {
   const { jobs, toDo } = merge({ work: [{ ...job, startDate, endDate }] });
   expect([jobs.map((one) => one.period), toDo]).toEqual([[period], line ? [line] : []]);
 });
 
-const unusableStarts = ['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'];
+const unusableStarts = ['', 'soon', '2020-13', 'Foo 2020', '1899'];
 test.each(unusableStarts)(
   'omits and reports a job from "%s", and sorts the others newest first',
   (startDate) => {
     const { jobs, toDo } = merge({ work: [job, { ...job, startDate }, { ...job, startDate: '2021-01' }] });
     expect(jobs.map(({ period }) => period.start)).toEqual(['2021-01', '2020-05']);
-    expect(toDo).toEqual(['the job "Engineer" has no start in the past, such as 2020-05; it was left out']);
+    expect(toDo).toEqual(['the job "Engineer" has no start date, such as 2020-05; it was left out']);
   },
 );
 
@@ -74,7 +61,7 @@ test('keeps the years of a degree, but omits an invalid date', () => {
     { degree: 'B.E.', institution: 'B school' },
     { degree: 'Ph.D.', institution: 'C school' },
   ]);
-  const line = 'the degree "Ph.D." has no start in the past, such as 2020-05; its dates were left out';
+  const line = 'the degree "Ph.D." has no start date, such as 2020-05; its dates were left out';
   expect(toDo).toEqual([line]);
 });
 
@@ -92,17 +79,15 @@ test('writes the highlights of a project as sentences, and its roles as the owne
   expect([item?.outcome, item?.part]).toEqual(['Reads 1 µA. Fits a cell!', 'Lead, layout.']);
 });
 
-test('assigns a project to the job at its company, ignoring case and legal form, and reports an unknown company', () => {
-  const { projects, toDo } = merge({
-    work: [job],
-    projects: [
-      { name: 'Meter', entity: 'Acme, Inc.' },
-      { name: 'Probe', entity: 'Other' },
-    ],
-  });
-  expect(projects?.items?.map(({ company }) => company)).toEqual(['ACME', undefined]);
-  expect(toDo).toEqual([
-    'the project "Probe" names "Other", which is no job\'s company; it is shown as your own work',
+test('assigns a project to the job at its company, and reports an unknown company', () => {
+  const projects = [
+    { name: 'Meter', entity: 'ACME' },
+    { name: 'Probe', entity: 'Acme, Inc.' },
+  ];
+  const merged = merge({ work: [job], projects });
+  expect(merged.projects?.items?.map(({ company }) => company)).toEqual(['ACME', undefined]);
+  expect(merged.toDo).toEqual([
+    'the project "Probe" names "Acme, Inc.", which is no job\'s company; it is shown as your own work',
   ]);
 });
 
@@ -124,7 +109,7 @@ test('fills gaps with placeholders and reports an award without a date', () => {
   expect(toDo).toEqual(['the award "Undated" has no valid date, such as 2020-05; it was left out']);
 });
 
-test('lists each skill once per job and group, and puts ungrouped skills into one group, named in the language of the content', () => {
+test('lists each skill once, and puts ungrouped skills into a group named in the language of the content', () => {
   const { skills, jobs } = merge({
     work: [{ ...job, keywords: ['C', 'VHDL', 'C'] }],
     skills: [{ name: 'RF', keywords: ['HFSS', 'CST', 'CST'] }, { name: 'Git' }, { keywords: ['C'] }],

@@ -1,12 +1,8 @@
-import * as v from 'valibot';
-import { partsOfName } from '#model/person-name.ts';
-import { emailAddress, phoneNumber } from '#model/schema/fields.ts';
-import { isLanguage } from '#model/schema/words.ts';
+import { isLanguage } from '#model/language.ts';
 import type { ContentFiles, Job } from '#model/schema.ts';
 import { completeContent, defaultsIn, formatErrors } from '#model/validate.ts';
 import { mergeProjects, toWebAddress } from './merge-projects.ts';
-import type { Resume } from './read-resume.ts';
-import { parseDate, parsePeriod } from './resume-dates.ts';
+import { parseDate, parsePeriod, type Resume } from './read-resume.ts';
 
 type Owner = ContentFiles['owner'];
 type Experience = ContentFiles['experience'];
@@ -15,19 +11,19 @@ type Experience = ContentFiles['experience'];
  * Replaces the content's facts with a résumé's. Facts that the résumé lacks stay if the names match. For another owner,
  * the jobs and the texts of the pages stay; other facts are removed or become placeholders.
  *
- * @param today 'YYYY-MM-DD', the new content date; jobs that start later are left out
+ * @param today 'YYYY-MM-DD', the new content date
  * @returns the content, and the owner's remaining tasks
  */
 export function mergeResume(content: ContentFiles, resume: Resume, today: string) {
   const toDo: string[] = [];
   const owner = mergeOwner(content, resume, today, toDo);
-  const experience = mergeExperience(content, resume, today, toDo);
+  const experience = mergeExperience(content, resume, toDo);
   const merged = {
     ...content,
-    ...mergeHomeAndSettings(content, resume, toDo),
     owner,
+    home: mergeHome(content, resume, toDo),
     experience,
-    ...mergeProjects(content, resume, experience, today, toDo),
+    ...mergeProjects(content, resume, experience, toDo),
     contact: mergeContact(content, owner),
     ...(content.readingList &&
       owner.name !== content.owner.name && {
@@ -35,7 +31,7 @@ export function mergeResume(content: ContentFiles, resume: Resume, today: string
       }),
   };
   toDo.push(
-    'replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the heading of experience.ts, and analyticsId and bookingUrl of settings.ts',
+    'replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the heading of experience.ts, and siteUrl, analyticsId and bookingUrl of settings.ts',
     'if your site is not in English, set language in content/settings.ts, and translate the headings and language levels that are still in English',
     'mark the jobs that are not in hardware with hardware: false, and give measured results where you have them',
   );
@@ -59,7 +55,7 @@ const languageTagOf = ({ language = 'en' }: ContentFiles['settings']) =>
   isLanguage(language) ? language : 'en';
 
 function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
-  const { name, familyName, label, email, phone } = resume.basics;
+  const { name, familyName, label, email } = resume.basics;
   const changed = { contentDate: today, copyrightYear: Number(today.slice(0, 4)) };
   const unknown: Owner = {
     name,
@@ -74,12 +70,6 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
   const languages = resume.languages
     .filter(({ language }) => language)
     .map(({ language, fluency }) => ({ language, fluency: fluency || 'to be added' }));
-  const hasPhone = v.is(phoneNumber(''), phone);
-  if (phone && !hasPhone) toDo.push(`"${phone}" isn't a phone number; it was left out`);
-  const hasEmail = v.is(emailAddress(''), email);
-  if (email && !hasEmail) toDo.push(`"${email}" isn't an email address; it was left out`);
-  if (hasPhone)
-    toDo.push('take phone out of content/owner.ts, unless the number may be public in the résumé');
   const found = parseNetworks(resume, toDo);
   const networks = found.length > 0 ? found : before.networks;
   if (networks.length === 0) {
@@ -92,15 +82,12 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
       "put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…' }",
     );
   }
-  const needsFamilyName =
-    familyName !== '' && name.includes(familyName) && partsOfName(name).family !== familyName;
   return {
     ...before,
-    ...(needsFamilyName && { familyName }),
+    ...(familyName && { familyName }),
     role: label || before.role,
     location: placeOf(resume, languageTagOf(content.settings)) || before.location,
-    email: hasEmail ? email : before.email,
-    ...(hasPhone && { phone }),
+    email: email || before.email,
     ...(languages.length > 0 && { languages }),
     ...changed,
     networks,
@@ -132,12 +119,12 @@ function parseNetworks({ basics }: Resume, toDo: string[]): Owner['networks'] {
   return networks.map((network) => (network === professional ? { ...network, professional: true } : network));
 }
 
-/** The summary's first sentence becomes the statement, the rest the paragraphs. A URL without a path becomes `siteUrl`. */
-function mergeHomeAndSettings(
-  { owner, home: before, settings }: ContentFiles,
+/** The summary's first sentence becomes the statement, the rest the paragraphs. */
+function mergeHome(
+  { owner, home: before }: ContentFiles,
   resume: Resume,
   toDo: string[],
-): Pick<ContentFiles, 'home' | 'settings'> {
+): ContentFiles['home'] {
   const { basics } = resume;
   // A new owner loses the waveform and the claims.
   const { waveform: _, stats: __, ...others } = before;
@@ -147,42 +134,29 @@ function mergeHomeAndSettings(
   const [statement] = /^.{30,}?[.!?](?= )/.exec(first) ?? [first];
   const paragraphs = [first.slice(statement.length).trim(), ...following].filter(Boolean);
   if (!statement) toDo.push('say in one sentence what you do: statement in content/home.ts');
-  const address = toWebAddress(basics.url || basics.website);
-  const [siteUrl] = /^https?:\/\/[\w.:-]+(?=\/?$)/i.exec(address) ?? [];
-  if (siteUrl)
-    toDo.push(`siteUrl in content/settings.ts is now ${siteUrl}; correct it if this site will be elsewhere`);
-  else if (address)
-    toDo.push(
-      `set siteUrl and basePath in content/settings.ts if this site will be at ${address}; the address was left out`,
-    );
   return {
-    home: {
-      ...home,
-      ...(statement && { statement }),
-      ...(paragraphs.length > 0 && { about: { ...home.about, paragraphs } }),
-    },
-    settings: { ...settings, ...(siteUrl && { siteUrl }) },
+    ...home,
+    ...(statement && { statement }),
+    ...(paragraphs.length > 0 && { about: { ...home.about, paragraphs } }),
   };
 }
 
 function mergeExperience(
   { owner, experience, settings }: ContentFiles,
   resume: Resume,
-  today: string,
   toDo: string[],
 ): Experience {
   const jobs = resume.work.flatMap((entry): Job[] => {
     const title = entry.position || 'Title to be added';
     const description = [...entry.summary, ...entry.highlights];
-    const period = parsePeriod(entry, `the job "${title}"`, today, toDo);
+    const period = parsePeriod(entry, `the job "${title}"`, toDo);
     if (!period) return [];
     return [
       {
         title,
         company: entry.name || entry.company || 'Company to be added',
         ...(entry.location && { location: entry.location }),
-        // Durations end at the content date, so no job may end later.
-        period: period.end > today ? { ...period, end: 'now' } : period,
+        period,
         description: description.length > 0 ? description : ['What you did there is to be added.'],
         technologies: [...new Set(entry.keywords)],
       },
@@ -197,9 +171,7 @@ function mergeExperience(
     const [start, end] = studied;
     const isYears = studied.every((date) => date?.length === 'YYYY'.length) && start && end && start <= end;
     const isDated = dates.startDate || dates.endDate;
-    const period = isYears
-      ? { start, end }
-      : isDated && parsePeriod(dates, `the degree "${degree}"`, today, toDo);
+    const period = isYears ? { start, end } : isDated && parsePeriod(dates, `the degree "${degree}"`, toDo);
     const school = institution || 'School to be added';
     const stated = { ...(location && { location }), ...(period && { period }), ...(note && { note }) };
     return { degree, institution: school, ...stated };

@@ -26,9 +26,6 @@ const basics = object({
   name: text,
   label: text,
   email: text,
-  phone: text,
-  url: text,
-  website: text,
   // Only in LinkedIn's archive.
   familyName: text,
   summary: paragraphs,
@@ -69,7 +66,7 @@ export const resumeSchema = object({
   ),
   publications: list(object({ name: text, publisher: text, releaseDate: text, url: text, summary: text })),
   certificates: list(object({ name: text, issuer: text, date: text, url: text, number: text })),
-  // Only in LinkedIn's archive; JSON Resume has no list of patents.
+  // Only in LinkedIn's archive.
   patents: list(object({ name: text, number: text, date: text, url: text, summary: text })),
 });
 
@@ -77,9 +74,8 @@ export const resumeSchema = object({
 export type Resume = v.InferOutput<typeof resumeSchema>;
 
 /**
- * Reads a JSON Resume, or LinkedIn's archive as ZIP file or folder. Throws OwnerError if the file is invalid.
- *
- * @returns the résumé, and its omitted parts, such as 'work[].url'
+ * Reads a JSON Resume, or LinkedIn's archive as ZIP file or folder. `omitted` lists unused fields, such as 'work[].url'.
+ * Throws OwnerError if the file is invalid.
  */
 export function readResume(path: string): { resume: Resume; omitted: string[] } {
   const input = readInput(path);
@@ -96,7 +92,6 @@ export function readResume(path: string): { resume: Resume; omitted: string[] } 
   return { resume: output, omitted: [...new Set(droppedFields(input, output))] };
 }
 
-/** Returns the paths of fields that the schema dropped. */
 function droppedFields(input: unknown, read: unknown, path = ''): string[] {
   if (typeof input !== 'object' || input === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(input).flatMap(([name, value]) => {
@@ -142,8 +137,45 @@ function plainLines(text: string): string[] {
   );
 }
 
-/** Splits lines at bullets. */
 function splitPoints(lines: string[]): string[] {
   const points = lines.flatMap((line) => line.split(/[•●▪◦‣]/));
   return points.map((point) => point.trim().replace(/^[-–*] /, '')).filter(Boolean);
+}
+
+/**
+ * Returns the first and last month. Years become January to December, a missing start the end, an unreadable end the
+ * start. Adds these guesses and missing dates to `toDo`.
+ */
+export function parsePeriod(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  label: string,
+  toDo: string[],
+  file = 'experience',
+) {
+  const first = parseDate(startDate || endDate);
+  if (!first) {
+    // Only jobs require dates.
+    const what = label.startsWith('the job') ? 'it was' : 'its dates were';
+    toDo.push(`${label} has no start date, such as 2020-05; ${what} left out`);
+    return undefined;
+  }
+  const last = /^(|now|present|current|ongoing)$/i.test(endDate) ? 'now' : parseDate(endDate);
+  const start = first.replace(/^\d{4}$/, '$&-01');
+  const end = (last ?? start).replace(/^\d{4}$/, '$&-12');
+  if (!startDate || first !== start || last !== end) {
+    const said = `'${startDate}' to '${endDate}'`;
+    toDo.push(`${label}: correct its months in content/${file}.ts; the résumé has ${said}`);
+  }
+  return { start, end };
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Parses '2020', '2020-05-01', 'May 2020' and 'May 1, 2020'. Returns 'YYYY', 'YYYY-MM' or undefined. */
+export function parseDate(text: string): string | undefined {
+  const iso = text.replace(/^([a-z]{3})[a-z]*\.? (?:\d\d?, )?(\d{4})$/i, (_, name: string, year: string) => {
+    const month = months.indexOf(name.toLowerCase()) + 1;
+    return `${year}-${String(month).padStart(2, '0')}`;
+  });
+  return /^(19|20)\d\d(-(0[1-9]|1[0-2])(?!\d)|$)/.exec(iso)?.[0];
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFileSync, closeSync, existsSync, lstatSync, openSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,15 +7,15 @@ import { OwnerError } from '#model/owner-error.ts';
 import { explainStoreError, findSpaceProblem, messageFile, openDatabase } from '#server/node-database.ts';
 import { dataFolder } from '#server/settings.ts';
 import { type CommandIo, defineCommand, main, misuseIf, refuseIf } from '../command.ts';
-import { createFilter } from './message-filter.ts';
 import {
+  createFilter,
   csvHeader,
   formatCsvRecord,
   formatJsonLine,
   formatText,
   type ReadableMessage,
   shortId,
-} from './message-formats.ts';
+} from './readable-message.ts';
 
 const usage = `Usage: npm run messages                list the received messages, newest first
        npm run messages -- OPTIONS     with one or more of these:
@@ -114,10 +114,9 @@ export const run = defineCommand(
   },
 );
 
-const select = `SELECT id, received_at AS receivedAt, name, email, subject, message, mail, marks,
-  mail_attempts AS mailAttempts, mail_error AS mailError FROM messages`;
+const select = `SELECT id, received_at AS receivedAt, name, email, subject, message, mail, marks, mail_error AS mailError
+  FROM messages`;
 
-/** Converts a row of `select`. */
 function toMessage(row: Record<string, unknown>): ReadableMessage {
   return { ...row, marks: String(row['marks']).split('; ').filter(Boolean) } as ReadableMessage;
 }
@@ -162,7 +161,8 @@ async function print(
 }
 
 function writeCsv(context: MessagesContext, messages: ReadableMessage[], target: string): void {
-  writeNew(target, () => appendFileSync(target, csvHeader + messages.map(formatCsvRecord).join('')));
+  const csv = csvHeader + messages.map(formatCsvRecord).join('');
+  writeNew(target, (part) => writeFileSync(part, csv, { flush: true }));
   context.stderr.write(`Wrote ${formatCount(messages.length)} to ${target}.\n`);
 }
 
@@ -170,9 +170,9 @@ function writeCsv(context: MessagesContext, messages: ReadableMessage[], target:
 function backUp(context: MessagesContext, target: string): void {
   const { sqlite, file, stdout } = context;
   let count: unknown;
-  writeNew(target, () => {
-    sqlite.prepare('VACUUM INTO ?').run(target);
-    const copy = new DatabaseSync(target);
+  writeNew(target, (part) => {
+    sqlite.prepare('VACUUM INTO ?').run(part);
+    const copy = new DatabaseSync(part);
     // Hashes of senders may be kept for ten minutes only, but backups last longer. A journal in memory leaves no extra file.
     copy.exec('PRAGMA journal_mode = MEMORY; UPDATE messages SET sender = NULL, network = NULL; VACUUM');
     const damage = copy.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
@@ -183,15 +183,20 @@ function backUp(context: MessagesContext, target: string): void {
   stdout.write(`Wrote ${formatCount(count)} to ${target} and checked it. It is complete by itself.\n`);
 }
 
-/** Creates a file, readable only by its owner, because it has personal data, and fills it or removes it. */
-function writeNew(target: string, fill: () => void): void {
-  // Unlike existsSync, this also finds a link to a missing file, which `rmSync` would remove.
-  refuseIf(lstatSync(target, { throwIfNoEntry: false }), `${target} exists already. Choose another name.`);
+/**
+ * Creates a file that only its owner can read, because it has personal data. `fill` writes it under another name, so that
+ * it is never incomplete.
+ */
+function writeNew(target: string, fill: (part: string) => void): void {
+  refuseIf(existsSync(target), `${target} exists already. Choose another name.`);
+  const part = `${target}.part`;
   try {
-    closeSync(openSync(target, 'wx', 0o600));
-    fill();
+    rmSync(part, { force: true });
+    closeSync(openSync(part, 'wx', 0o600));
+    fill(part);
+    renameSync(part, target);
   } catch (error) {
-    rmSync(target, { force: true });
+    rmSync(part, { force: true });
     if (error instanceof OwnerError) throw error;
     throw new OwnerError(
       `${target} could not be written: ${(error as Error).message}. Choose another place.`,

@@ -1,7 +1,23 @@
-import { type ContactField, contactFields } from '../contact-message.ts';
+import { type ContactField, type ContactMessage, contactFields } from '../contact-message.ts';
 import type { Refusal } from '../refusals.ts';
 import { bodyLimit } from '../request-limits.ts';
-import { plainMessage, type TestCase } from './test-case.ts';
+
+/** A request, sent with its actual Content-Length, and the expected result. */
+export interface TestCase {
+  title: string;
+  contentType: string | null;
+  body: string | Uint8Array<ArrayBuffer>;
+  /** The stored rows: one message with its spam flags, or none. */
+  rows: (ContactMessage & { marks: string })[];
+  refusal?: Refusal;
+}
+
+export const plainMessage: ContactMessage = {
+  name: 'Ada Example',
+  email: 'ada@example.com',
+  subject: 'A pacemaker lead tester',
+  message: 'Could we talk about the leakage current of your test bench?',
+};
 
 const json = 'application/json';
 const text = 'text/plain;charset=UTF-8';
@@ -47,8 +63,12 @@ const fieldValues: [field: ContactField, input: string, stored?: string][] = [
   ['message', '🔋'.repeat(30_000)],
 ];
 
-/** Accepted bodies, and how the stored message differs from `plainMessage`. */
-const acceptedBodies: [title: string, contentType: string, body: string, change?: { name: string }][] = [
+const threeLinks = { name: '<a href=x>', message: 'https://www.a.example and www.c.example' };
+const fourLinks = { ...threeLinks, subject: '[url=x]' };
+const fourLinksForm = new URLSearchParams({ ...plainMessage, ...fourLinks }).toString();
+
+/** Accepted bodies, and how the stored row differs from `plainMessage` without spam flags. */
+const acceptedBodies: [title: string, contentType: string, body: string, change?: object][] = [
   ['a type in capitals', 'Application/JSON; Charset="utf-8"', plainJson],
   ['JSON after a byte order mark', json, `\ufeff${plainJson}`],
   ['JSON of exactly the limit', json, plainJson.padEnd(bodyLimit, ' ')],
@@ -58,6 +78,11 @@ const acceptedBodies: [title: string, contentType: string, body: string, change?
   ['a form with a bare percent sign', form, plainForm.replace('Ada', '5%+%zz'), { name: '5% %zz Example' }],
   ['a form with raw UTF-8', form, plainForm.replace('Ada', 'Zoë'), { name: 'Zoë Example' }],
   ['a form with invalid UTF-8', form, plainForm.replace('Ada', 'A%ff'), { name: 'A\ufffd Example' }],
+  ['three links', json, JSON.stringify({ ...plainMessage, ...threeLinks }), threeLinks],
+  ['four links', form, fourLinksForm, { ...fourLinks, marks: 'many links' }],
+  ['an empty hidden field', form, `${plainForm}&w=`],
+  ['a space in the hidden field', form, `${plainForm}&w=+`, { marks: 'hidden field filled' }],
+  ['both', form, `${fourLinksForm}&w=x`, { ...fourLinks, marks: 'hidden field filled; many links' }],
 ];
 
 const unreadableBodies: [title: string, contentType: string, body: string | Uint8Array<ArrayBuffer>][] = [
@@ -93,7 +118,7 @@ const invalidAddresses = [
 const nonTexts = [7, false, ['ada@example.com'], { toString: 'ada@example.com' }];
 const emptyValues = [undefined, null, '', ' ', '\u00a0\u3000', '\r\n\t\n'];
 
-const storedRows = (change: object = {}) => [{ ...plainMessage, ...change, marks: '' }];
+const storedRows = (change: object = {}) => [{ ...plainMessage, marks: '', ...change }];
 const refused = (subject: string, contentType: string | null, body: TestCase['body'], refusal: Refusal) => {
   return { title: `${refusal.code}: ${subject}`, contentType, body, rows: [], refusal };
 };

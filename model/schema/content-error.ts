@@ -19,6 +19,20 @@ export function issueMessage(problem: string, remedy: string): string {
   return `${problem}\n${remedy}`;
 }
 
+/** Describes a wrong value: 'is missing', 'expected true or false, got the number 5'. */
+export function describeValue(value: unknown, expected?: string): string {
+  if (value === undefined) return 'is missing';
+  if (value === '') return 'is empty';
+  return expected ? `expected ${expected}, got ${nounOf(value)}` : `is ${nounOf(value)}`;
+}
+
+function nounOf(value: unknown): string {
+  if (typeof value === 'string') return `'${shorten(value)}'`;
+  if (typeof value === 'number') return `the number ${value}`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'a group of fields in { }' : String(value);
+}
+
 /** Validates an export and fills in its defaults. Use the value only if `errors` is empty. */
 export function checkExport(file: string, name: string, schema: v.GenericSchema, written: unknown) {
   const { output, issues = [] } = v.safeParse(schema, written);

@@ -6,16 +6,16 @@ import {
   emphasizedText,
   fact,
   group,
+  inventedName,
   list,
   onlyFalse,
   rule,
   text,
   textLike,
   wholeNumber,
-  withMeaning,
-  wordFields,
 } from './fields.ts';
 import { resultSchema } from './result.ts';
+import { wordFields } from './words.ts';
 
 const month = '(19|20)\\d\\d-(0[1-9]|1[0-2])';
 
@@ -54,7 +54,6 @@ export const period = periodIn(month, '');
 
 const bullets = list(emphasizedText("write a sentence, with '**' before and after emphasis"), 'sentences', 1);
 
-/** How many of the first sentences the résumé shows; all by default. */
 const resume = v.exactOptional(
   wholeNumber(
     'give how many sentences to keep, counted from the first, for example 3, or leave it out for all',
@@ -66,21 +65,16 @@ const resume = v.exactOptional(
 const job = v.pipe(
   group('a job', {
     title: text("give the job's title, for example 'Hardware Engineer II'"),
-    company: withMeaning(text("give the company's name, for example 'Northline Cardiac'"), {
-      sample: 'name',
-    }),
+    company: inventedName(text("give the company's name, for example 'Northline Cardiac'")),
     location: v.exactOptional(
       text("give city and state, for example 'Minneapolis, Minnesota', or leave it out"),
     ),
     period,
-    /** Whether the job counts as hardware, which is the default. */
     hardware: v.exactOptional(
       onlyFalse("write hardware: false if the job isn't in hardware, or leave it out"),
     ),
-    /** One sentence per bullet. `**72%**` is the only markup. */
     description: v.exactOptional(bullets),
     resume,
-    /** Titled parts, for a job with several duties. Same markup as `description`. */
     subSections: v.exactOptional(
       list(
         group('a sub-section', {
@@ -92,9 +86,7 @@ const job = v.pipe(
         1,
       ),
     ),
-    /** Tools, parts and standards, shown as badges. */
     technologies: claim(list(text("name the technology, for example 'LTspice'"), 'technologies')),
-    /** Measured results, shown with the job. */
     results: v.exactOptional(list(resultSchema, 'results')),
   }),
   rule(
@@ -125,13 +117,9 @@ const jobs = v.pipe(
 
 const degree = group('an education', {
   degree: text("give the degree, for example 'M.S., Electrical Engineering'"),
-  institution: withMeaning(text("give the school's name, for example 'Flatirons University'"), {
-    sample: 'name',
-  }),
+  institution: inventedName(text("give the school's name, for example 'Flatirons University'")),
   location: v.exactOptional(text("give city and state, for example 'Boulder, Colorado', or leave it out")),
-  /** Months or years: { start: '2021', end: '2025' }. Without it, the timeline has no bar for the degree. */
   period: v.exactOptional(periodIn(`(${month}|(19|20)\\d\\d)`, ' or year')),
-  /** Such as a grade or a thesis. */
   note: v.exactOptional(text("add a few words, for example 'cum laude', or leave it out")),
 });
 
@@ -148,9 +136,7 @@ const award = group('an award', {
 });
 
 const number = group('a number', {
-  /** Only if the unit doesn't say it. */
   parameter: v.exactOptional(text("name what is counted, for example 'Accuracy', or leave it out")),
-  /** Shown large: '2+', '∞'. */
   value: text("give the figure in quotes, for example '2+'"),
   unit: text("give the unit, for example 'lab hours'"),
 });
@@ -160,9 +146,7 @@ export const experienceSchema = (defaults: Defaults['experience']) =>
   group('the experience', {
     ...wordFields(defaults),
     heading: claim(text("give the page's heading, for example 'Over 2 years of experience'")),
-    /** Newest first. */
     jobs: fact(jobs),
-    /** Newest first. */
     education: v.exactOptional(fact(list(degree, 'degrees'))),
     skills: v.exactOptional(claim(list(skillGroup, 'groups of skills'))),
     awards: v.exactOptional(fact(list(award, 'awards'))),

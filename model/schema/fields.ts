@@ -3,24 +3,9 @@
  * schema's description, so that `group` can report a missing field and editors explain the field (content-types.ts).
  */
 import * as v from 'valibot';
-import { isEmailAddress } from '../email-address.ts';
-import { partsAtMarks } from '../emphasis.ts';
-import { placeholdersIn } from '../fill-in.ts';
-import { issueMessage, shorten } from './content-error.ts';
-
-/** Describes a wrong value: 'is missing', 'expected true or false, got the number 5'. */
-export function describeValue(value: unknown, expected?: string): string {
-  if (value === undefined) return 'is missing';
-  if (value === '') return 'is empty';
-  return expected ? `expected ${expected}, got ${nounOf(value)}` : `is ${nounOf(value)}`;
-}
-
-function nounOf(value: unknown): string {
-  if (typeof value === 'string') return `'${shorten(value)}'`;
-  if (typeof value === 'number') return `the number ${value}`;
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'a group of fields in { }' : String(value);
-}
+import { isEmailAddress } from '../addresses.ts';
+import { partsAtMarks } from '../sentence.ts';
+import { describeValue, issueMessage } from './content-error.ts';
 
 /** Returns a valibot message function for a wrong value. */
 export function expecting(expected: string, remedy: string) {
@@ -50,34 +35,13 @@ export function text(remedy: string, max = Number.POSITIVE_INFINITY) {
   return textOfForm(remedy, (value) => findTextProblem(value, max));
 }
 
-function findTextProblem(value: string, max = Number.POSITIVE_INFINITY): string | undefined {
+/** Returns the problem of a plain text, or undefined. */
+export function findTextProblem(value: string, max = Number.POSITIVE_INFINITY): string | undefined {
   if (value.trim() === '') return 'is empty';
   if (value.length > max) return `has ${value.length} characters, where at most ${max} are shown`;
   // Only job descriptions render emphasis.
   if (partsAtMarks(value).length > 1) return "contains '**', which marks emphasis in job descriptions only";
   return undefined;
-}
-
-/** Plain text with placeholders: '{number} of {count}'. */
-function textWithPlaceholders(remedy: string, placeholders: readonly string[]) {
-  return textOfForm(remedy, (value) => findTextProblem(value) ?? findPlaceholderProblem(value, placeholders));
-}
-
-function findPlaceholderProblem(value: string, placeholders: readonly string[]) {
-  const names = placeholdersIn(value);
-  const unknown = names.find((name) => !placeholders.includes(name));
-  if (unknown) return `has {${unknown}}, which nothing fills in`;
-  const missing = placeholders.find((name) => !names.includes(name));
-  return missing && `has no {${missing}}`;
-}
-
-/** Text with placeholders and one link in square brackets: 'Or [write to {email}].' */
-function linkedText(remedy: string, placeholders: readonly string[]) {
-  return textOfForm(remedy, (value) => {
-    const isLinked = /^[^[\]]*\[[^[\]]*[^\s[\]][^[\]]*\][^[\]]*$/.test(value);
-    const problem = findTextProblem(value) ?? findPlaceholderProblem(value, placeholders);
-    return problem ?? (isLinked ? undefined : 'must have one part in [ ], the link');
-  });
 }
 
 /** Text with `**` around emphasis as its only markup. */
@@ -180,43 +144,6 @@ export function group<const Entries extends v.ObjectEntries>(
   );
 }
 
-function pathTo(key: string, input: unknown): v.IssuePathItem {
-  return { type: 'unknown', origin: 'value', input, key, value: undefined };
-}
-
-type Overrides<Words> = Words extends string
-  ? string
-  : { [Name in keyof Words]?: Overrides<NonNullable<Words[Name]>> };
-
-type WordFields<Words> = {
-  [Name in keyof Words]-?: v.ExactOptionalSchema<
-    v.GenericSchema<Overrides<Words[Name]>, Words[Name]>,
-    Overrides<Words[Name]>
-  >;
-};
-
-/** Optional text fields with defaults. An override must have the placeholders and the link of its default. */
-export function wordFields<const Words extends object>(defaults: Words): WordFields<Words> {
-  const fields = Object.entries(defaults).map(([name, value]) => [name, wordField(name, value)]);
-  return Object.fromEntries(fields);
-}
-
-function wordField(name: string, value: string | object): v.GenericSchema {
-  if (typeof value === 'object') return optionalGroup(`'${name}'`, wordFields(value) as v.ObjectEntries);
-  const remedy = `write words such as '${shorten(value)}'`;
-  const isLinked = /\[[^\]]*\{/.test(value);
-  return v.exactOptional(
-    (isLinked ? linkedText : textWithPlaceholders)(remedy, placeholdersIn(value)),
-    value,
-  );
-}
-
-/** A group that may be missing, because all its fields have defaults or are optional. */
-export function optionalGroup<const Entries extends v.ObjectEntries>(noun: string, entries: Entries) {
-  const schema = group(noun, entries);
-  return v.exactOptional(schema, {} as v.InferInput<typeof schema>);
-}
-
 /** Values under names that the owner chooses: { de: 'https://…' }. */
 export function byName<const Value extends v.GenericSchema>(
   remedy: string,
@@ -230,7 +157,7 @@ export function byName<const Value extends v.GenericSchema>(
 /** A list of `min` to `max` entries; `nouns` names them, such as 'paragraphs'. */
 export function list<const Item extends v.GenericSchema>(item: Item, nouns: string, min = 0, max = Infinity) {
   const several = min === 0 ? 'any number of' : 'one or more';
-  const remedy = `give ${min === max ? `exactly ${min}` : max < Infinity ? `${min} to ${max}` : several} ${nouns} in [ ]`;
+  const remedy = `give ${max < Infinity ? `${min} to ${max}` : several} ${nouns} in [ ]`;
   return v.pipe(
     v.array(item, expecting('a list in [ ]', remedy)),
     v.check(
@@ -253,33 +180,61 @@ export interface Contradiction {
 export function rule<Value>(find: (value: Value) => Contradiction | undefined | false) {
   return v.rawCheck<Value>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const found = find(dataset.value);
+    const input = dataset.value;
+    const found = find(input);
     if (!found) return;
     const message = issueMessage(found.problem, found.remedy);
-    addIssue(found.field ? { message, path: [pathTo(found.field, dataset.value)] } : { message });
+    const key = found.field;
+    addIssue({
+      message,
+      ...(key && { path: [{ type: 'unknown', origin: 'value', input, key, value: undefined }] }),
+    });
   });
 }
 
-/** What the doctor has to know of a field. Fields in a group have the meaning of the group. */
+/** The path of a file in content/pictures/. */
+export const pictureFile = (example: string) =>
+  textLike(
+    `give a file in content/pictures, for example '${example}'`,
+    "a picture’s path with '/'",
+    /^pictures\/[^/\\]+$/,
+  );
+
+/** A picture of the owner's work: a photo, layout, schematic or screenshot. */
+export const pictureSchema = group('a picture', {
+  file: pictureFile('pictures/board.jpg'),
+  alt: text("say in one sentence what the picture shows, for people who can't see it"),
+  caption: text("give the line below the picture, for example 'Rev B, top side'"),
+  width: v.exactOptional(
+    numberLike(
+      'give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out',
+      'a width above 0 and up to 2000 mm',
+      (value) => value > 0 && value <= 2000,
+    ),
+  ),
+});
+
+export type Picture = v.InferOutput<typeof pictureSchema>;
+
+/** A field's metadata. Fields in a group have the meaning of the group. */
 export interface Meaning {
-  /**
-   * In the sample: a `fact` of its owner, an invented `name`, which no text may contain, a `claim`, which may also be
-   * true of another owner, or an `example`, which may stay.
-   */
+  /** What the sample has in this field: the doctor finds what an owner hasn't replaced. */
   sample?: 'fact' | 'name' | 'claim' | 'example';
 }
-
-/** Adds a meaning to a schema; v.getMetadata returns it. */
-export const withMeaning = <Schema extends v.GenericSchema>(schema: Schema, meaning: Meaning) =>
-  v.pipe(schema, v.metadata({ ...meaning }));
 
 const withSample =
   (sample: NonNullable<Meaning['sample']>) =>
   <Schema extends v.GenericSchema>(schema: Schema) =>
-    withMeaning(schema, { sample });
+    v.pipe(schema, v.metadata({ sample }));
 
-/** Marks a fact of the owner. The doctor reports the sample's. */
+/** Marks a fact of the sample's owner. */
 export const fact = withSample('fact');
 
-/** Marks a fact that may be true of the sample's next owner too. */
+/** Marks an invented name, which no text of another owner may contain. */
+export const inventedName = withSample('name');
+
+/** Marks a claim that may be true of another owner too. */
 export const claim = withSample('claim');
+
+/** Marks an example, which may stay. */
+export const example = withSample('example');

@@ -1,28 +1,27 @@
 import * as v from 'valibot';
 import { initialsOf } from '../person-name.ts';
+import { describeValue } from './content-error.ts';
 import {
-  describeValue,
   emailAddress,
   fact,
   flag,
   group,
+  inventedName,
   isOwnFile,
   list,
   oneOf,
   phoneNumber,
+  pictureFile,
   rule,
   text,
   textLike,
   webAddressOrFile,
   wholeNumber,
-  withMeaning,
 } from './fields.ts';
-import { pictureFile } from './picture.ts';
 
 const portrait = v.pipe(
   group('the portrait', {
     kind: oneOf("write 'drawing' for an SVG, or 'photo'", ['drawing', 'photo']),
-    /** Path in content/: 'pictures/ira.jpg'. A drawing is an SVG, see docs/drawn-portrait.md. */
     file: pictureFile('pictures/ira.jpg'),
     alt: text("say in one sentence what the picture shows, for people who can't see it"),
   }),
@@ -54,15 +53,10 @@ const initialsRemedy =
 export const ownerSchema = v.pipe(
   fact(
     group('the owner', {
-      /** Full name, as the pages and every document show it. */
-      name: withMeaning(text("give your name as visitors should read it, for example 'Ira Kulkarni'"), {
-        sample: 'name',
-      }),
-      /** The family name as in `name`; needed only if it isn't the last word with particles before it ('van der Rohe'). */
+      name: inventedName(text("give your name as visitors should read it, for example 'Ira Kulkarni'")),
       familyName: v.exactOptional(
         text("give the family name as it is in name, for example 'Nkosi-Van der Merwe', or leave it out"),
       ),
-      /** An SVG for the site's icons: 'pictures/icon.svg'. By default they show the initials. */
       icon: v.exactOptional(
         textLike(
           "give a square SVG in content/pictures, for example 'pictures/icon.svg'",
@@ -70,27 +64,22 @@ export const ownerSchema = v.pipe(
           /^pictures\/[^/\\]+\.svg$/i,
         ),
       ),
-      /** Shown on the icons, and in place of a missing portrait; taken from the name by default. */
       initials: v.exactOptional(
         textLike(initialsRemedy, 'a text of one to three Latin letters', (value) =>
           /^\p{Script=Latin}{1,3}$/u.test(value.normalize('NFC')),
         ),
       ),
-      /** The word on the chip of the home page; by default the family name if it's short, otherwise the initials. */
       chip: v.exactOptional(
         text("give the word on the chip, at most 9 characters, for example 'KULKARNI'", 9),
       ),
-      /** Short, without employer: 'Hardware engineer'. */
       role: text("say in two or three words what you are, for example 'Hardware engineer'"),
       location: text("give city and state, for example 'Minneapolis, Minnesota'"),
-      /** Public: the contact card, the footer and the links page show it. */
       email: emailAddress("give the address that visitors may write to, for example 'ira@example.com'"),
       phone: v.exactOptional(
         phoneNumber(
           "give the number with its country, for the documents, for example '+1 612 555 0100', or leave it out",
         ),
       ),
-      /** Your own résumé instead of the generated one: 'files/cv.pdf'. */
       resume: v.exactOptional(
         textLike(
           "give a file in content/files, for example 'files/cv.pdf', or leave it out",
@@ -98,7 +87,6 @@ export const ownerSchema = v.pipe(
           isOwnFile,
         ),
       ),
-      /** Languages that you speak. */
       languages: v.exactOptional(
         list(
           group('a language', {
@@ -108,21 +96,18 @@ export const ownerSchema = v.pipe(
           'languages',
         ),
       ),
-      /** One line on the work you are open to; the home and contact pages show it. */
       availability: v.exactOptional(
         text(
           "say in a line what you are open to, for example 'Open to roles in Minneapolis', or leave it out",
           90,
         ),
       ),
-      /** The day of the last content update, 'YYYY-MM-DD'. */
       contentDate: textLike(
         "give the day of your last update, for example '2025-11-20'",
         "a calendar day such as '2025-11-20'",
         isDay,
       ),
       copyrightYear: wholeNumber('give the year of the copyright line, for example 2025', 1950, 2100),
-      /** Without it, a chip with the initials takes its place. */
       portrait: v.exactOptional(portrait),
       networks: list(network, 'networks'),
     }),

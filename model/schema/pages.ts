@@ -1,18 +1,8 @@
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
-import {
-  claim,
-  fact,
-  group,
-  list,
-  optionalGroup,
-  text,
-  wholeNumber,
-  withMeaning,
-  wordFields,
-} from './fields.ts';
-import { pictureSchema } from './picture.ts';
+import { claim, fact, group, list, pictureSchema, text, wholeNumber } from './fields.ts';
 import { waveformSchema } from './waveform.ts';
+import { optionalGroup, wordFields } from './words.ts';
 
 const stat = group('a stat', {
   value: text("give the figure as visitors should read it, for example '2+'"),
@@ -27,20 +17,16 @@ export const homeSchema = (defaults: Defaults['home']) =>
     tagline: v.exactOptional(fact(text("give the line below your name, for example 'Curious | Explorer'"))),
     statement: fact(text('say in one sentence what you do')),
     quote: v.exactOptional(
-      withMeaning(
+      fact(
         group('the quote', {
-          /** Without quotation marks; the page adds them. */
           text: text('give the words of the quote, without quotation marks'),
           author: text("name the quote's author"),
         }),
-        { sample: 'fact' },
       ),
     ),
-    /** The signal that enters the chip: 'heartbeat', 'none' (default), or your own curve. */
     waveform: v.exactOptional(waveformSchema),
     about: group('the part about you', {
       ...wordFields(defaults.about),
-      /** The first paragraph is large. */
       paragraphs: fact(list(text('write the paragraph'), 'paragraphs', 1)),
     }),
     stats: v.exactOptional(claim(list(stat, 'stats'))),
@@ -65,10 +51,8 @@ export const aboutSchema = (defaults: Defaults['about']) =>
     heading: fact(text("give the page's heading")),
     journey: group('the journey', {
       ...wordFields(defaults.journey),
-      /** The first paragraph is large. */
       paragraphs: fact(list(text('write the paragraph'), 'paragraphs', 1, 8)),
     }),
-    /** Shown next to the journey, half the page wide: you, or your bench. */
     picture: v.exactOptional(fact(pictureSchema)),
     principles: v.exactOptional(
       group('the principles', {
@@ -80,7 +64,6 @@ export const aboutSchema = (defaults: Defaults['about']) =>
 
 const bookSchema = group('a book', {
   title: text("give the book's title, for example 'Longitude'"),
-  /** All authors: 'Paul Horowitz and Winfield Hill'. */
   author: text("give the book's author, for example 'Dava Sobel'"),
 });
 
@@ -105,14 +88,12 @@ export const contactSchema = (defaults: Defaults['contact']) =>
     ...wordFields(defaults),
     form: optionalGroup("'form'", wordFields(defaults.form)),
     heading: fact(text("give the page's heading")),
-    /** What you do with a message, in a sentence below the button. */
     privacy: v.exactOptional(fact(text('say in a sentence what becomes of a message, or leave it out'))),
     refusals: optionalGroup('the reasons of a refusal', wordFields(defaults.refusals)),
     /** Requires `bookingUrl` in the settings. */
     schedule: v.exactOptional(
       group('the meeting card', {
         ...wordFields(defaults.schedule),
-        /** The length of a meeting. */
         minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
       }),
     ),
@@ -128,7 +109,6 @@ export const contactSchema = (defaults: Defaults['contact']) =>
       claim(
         group('the guarantee', {
           ...wordFields(defaults.guarantee),
-          /** The longest time to a response. */
           hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
         }),
       ),
@@ -142,3 +122,10 @@ export const linksSchema = (defaults: Defaults['links']) => group('the links pag
 /** content/page-titles.ts: the pages' names in the header and the browser's tab, and their descriptions. */
 export const pageTitlesSchema = (defaults: Defaults['pageTitles']) =>
   group('the pages', wordFields(defaults));
+
+/** content/words.ts: the site's other text. */
+export const wordsSchema = (defaults: Defaults['words']) => group('the words', wordFields(defaults));
+
+/** content/words.ts: text in the résumé and other documents. */
+export const documentWordsSchema = (defaults: Defaults['documentWords']) =>
+  group('the words of the documents', wordFields(defaults));

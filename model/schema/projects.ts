@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
-import { projectId } from '../project.ts';
+import { projectId } from '../experience.ts';
 import { period } from './experience.ts';
 import {
+  example,
   fact,
   flag,
   group,
   list,
   oneOf,
+  pictureSchema,
   quotedOptions,
   rule,
   text,
   textLike,
   webAddressOrFile,
-  withMeaning,
-  wordFields,
 } from './fields.ts';
-import { pictureSchema } from './picture.ts';
+import { wordFields } from './words.ts';
 
 const disclosures = ['public', 'abstracted', 'on request'] as const;
 
@@ -29,14 +29,11 @@ const link = group('a link', {
 
 const projectSchema = group('a project', {
   title: text("give the project's title, for example 'Sleep-current adapter'"),
-  /** One sentence, shown while the project is collapsed. */
   summary: text('say in one sentence what the project is'),
-  /** The company of one of your jobs; by default the project is your own work. */
   company: v.exactOptional(
     text('name the company as the job in experience.ts does, or leave it out for work of your own'),
   ),
   period: v.exactOptional(period),
-  /** The limit that made it hard: space, energy, time, money. */
   constraint: v.exactOptional(text('say in a sentence or two what made it hard')),
   part: text('say in a sentence or two what your own part was'),
   outcome: text('say in a sentence or two what came of it'),
@@ -48,12 +45,11 @@ const projectSchema = group('a project', {
   links: v.exactOptional(list(link, 'links')),
   resume: v.exactOptional(flag('write resume: false to keep the project off the résumé, or leave it out')),
   pictures: v.exactOptional(list(pictureSchema, 'pictures', 1, 4)),
-  disclosure: withMeaning(
+  disclosure: example(
     group('the disclosure', {
       kind: oneOf(`say how much may be seen: ${quotedOptions(disclosures)}`, disclosures),
       note: text("describe the disclosure in one plain sentence, for example 'Redrawn; values are public.'"),
     }),
-    { sample: 'example' },
   ),
 });
 
@@ -89,7 +85,6 @@ const recordSchema = group('a record', {
     "a year or month such as '2024-05'",
     /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/,
   ),
-  /** The number of a patent or certificate, or a DOI. */
   number: v.exactOptional(text("give its number, for example 'US 11,000,000', or leave it out")),
   url: v.exactOptional(
     webAddressOrFile(
@@ -102,17 +97,15 @@ const recordSchema = group('a record', {
 /** content/records.ts */
 export const recordsSchema = group('the records', {
   lists: v.exactOptional(
-    withMeaning(
+    fact(
       list(
         group('a list of records', {
-          /** 'Patents', 'Publications', 'Talks', or your own name. */
           heading: text("name the list, for example 'Patents'"),
           kind: oneOf(`say what they are: ${quotedOptions(recordKinds)}`, recordKinds),
           entries: list(recordSchema, 'records'),
         }),
         'lists',
       ),
-      { sample: 'fact' },
     ),
   ),
 });

@@ -1,31 +1,29 @@
 import * as v from 'valibot';
+import { describeValue } from './content-error.ts';
 import {
   type Contradiction,
-  describeValue,
   expecting,
   flag,
   group,
   numberLike,
   oneOf,
+  pictureSchema,
   quotedOptions,
   rule,
   text,
   textLike,
   textOfForm,
 } from './fields.ts';
-import { pictureSchema } from './picture.ts';
 
 const drawings = ['bars', 'clock', 'outline', 'durations', 'figure'] as const;
 const drawingRemedy =
   "say how to draw the result: 'bars' for any two figures, 'clock' for frequencies, 'outline' for sizes, " +
   "'durations' for times, or 'figure' for one figure without a drawing";
 
-/** Adds requirement, hazard, action and report to a result. */
 const record = group('a record', {
   requirement: text(
     "give the requirement, with its number if it has one, for example 'SYS-041: ten years from one cell.'",
   ),
-  /** The hazard of a medical device, or a risk. */
   hazard: text("say what could go wrong, for example 'HAZ-012: the cell runs out early.'"),
   action: text("say in one sentence what was done, for example 'A slower clock saves 9 µA.'"),
   report: text("name the report and its conclusion, for example 'VER-118: a margin of 17%.'"),
@@ -33,15 +31,11 @@ const record = group('a record', {
 
 const facts = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
   title: text("name what improved, for example 'Current draw'"),
-  /** A short sentence: 'Wearable patch, six layers kept.' */
   condition: text("say under which condition it holds, for example 'Wearable patch, six layers kept.'"),
-  /** The instrument and measurement conditions. */
   method: v.exactOptional(text("name instrument and condition, for example 'Source meter, 3.0 V, 37 °C'")),
-  /** The result for readers without electronics knowledge: 'A battery lasts 3.6 times as long.' */
   plain: v.exactOptional(text('say in one sentence what it means for someone who knows no electronics')),
   /** The experience page shows only the first of all records. */
   record: v.exactOptional(record),
-  /** A scope shot or photo below the drawing. */
   picture: v.exactOptional(pictureSchema),
   home: v.exactOptional(flag('write home: false to keep the result off the home page, or leave it out')),
   drawing: oneOf(drawingRemedy, [drawing]),
@@ -62,7 +56,6 @@ const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
       (value) => Number.isFinite(value) && value > 0,
     ),
   ),
-  /** True if the figure got worse on purpose; home page and résumé then show the condition. */
   accepted: v.exactOptional(flag('write accepted: true if the figure got worse on purpose, or leave it out')),
 });
 
@@ -85,7 +78,6 @@ const hertz = ['Hz', 'kHz', 'MHz', 'GHz'];
 const size = (noun: string) =>
   group(noun, { width: figure('the width', '25.0'), height: figure('the height', '16.0') });
 
-/** Two bars, for any quantity. */
 const bars = group('a result drawn as bars', {
   ...claim('bars'),
   quantity: text("say what kind of figure it is, for example 'average'"),
@@ -93,14 +85,12 @@ const bars = group('a result drawn as bars', {
   unit,
   cell: v.exactOptional(
     group('the battery cell of a current', {
-      /** The usable capacity: down to the device's lowest voltage, less the cell's self-discharge. */
       capacity: figure('the usable capacity', '720'),
       unit: oneOf("give the unit of the capacity: 'mAh' or 'Ah'", ['mAh', 'Ah']),
     }),
   ),
 });
 
-/** Two square waves over the same time. */
 const clock = group('a result drawn as a clock', {
   ...claim('clock'),
   ...figures,
@@ -110,16 +100,13 @@ const clock = group('a result drawn as a clock', {
   ),
 });
 
-/** One outline inside the other; the percentage compares their areas. */
 const outline = group('a result drawn as an outline', {
   ...claim('outline'),
   before: size('the size before'),
   after: size('the size after'),
-  /** The unit of width and height. */
   unit: text("give the unit of length, for example 'mm'"),
 });
 
-/** Two lengths of time. */
 const durations = group('a result drawn as durations', {
   ...claim('durations'),
   ...figures,
@@ -127,7 +114,6 @@ const durations = group('a result drawn as durations', {
   per: text("say what takes that long, for example 'batch'"),
 });
 
-/** One figure, without a drawing. */
 const oneFigure = group('a result of one figure', {
   ...facts('figure'),
   figure: text("give the figure as engineers write it, for example '10×' or '< 1e-15'", 8),

@@ -13,7 +13,6 @@ const point = v.strictTuple(
 const interval = group('an interval', {
   from: number("give the start of the interval, in the curve's unit of time"),
   to: number("give the end of the interval, in the curve's unit of time"),
-  /** The word before the interval's length: 'Rise' in 'Rise 8 ns'. */
   label: v.exactOptional(text("name the interval in a word, for example 'Rise', or leave it out")),
 });
 
@@ -22,9 +21,7 @@ const curveFields = group('a curve', {
   value: text("give the unit of the values, for example 'V'"),
   /** Pairs of time and value, joined by straight lines. The last (right-to-left: the first) touches the chip. */
   points: list(point, 'points', 8, 200),
-  /** The home page shows them if there is room. */
   intervals: v.exactOptional(list(interval, 'intervals', 0, 3)),
-  /** The lengths of the scale bars. */
   scale: v.exactOptional(
     group('the scale', {
       time: positive("give the time of the scale's bar, for example 10"),

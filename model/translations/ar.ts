@@ -28,10 +28,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       numbers: 'بالأرقام',
       languages: 'اللغات',
     },
-    resumeLinks: {
-      resume: 'السيرة الذاتية',
-      text: 'نص فقط',
-    },
+    resumeLinks: { resume: 'السيرة الذاتية', text: 'نص فقط' },
     diagram: {
       hardware: '{length} في العتاد',
       caption: 'الوظائف والدراسة عبر الزمن، ومدة كل منها.',
@@ -132,16 +129,10 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
   pageTitles: {
     home: { name: 'الرئيسية', description: `${name}، ${location}: ${statement}` },
     about: { name: 'عني', description: `مسيرتي وما أؤمن به: ${name}، ${role}.` },
-    experience: {
-      name: 'الخبرة',
-      description: `الوظائف والنتائج والدراسة والمهارات: ${name}، ${role}.`,
-    },
+    experience: { name: 'الخبرة', description: `الوظائف والنتائج والدراسة والمهارات: ${name}، ${role}.` },
     contact: { name: 'اتصال', description: `للتواصل: ${name}، ${role}.` },
     links: { name: 'روابط', description: `أين تجد ${name} على الشبكة.` },
-    notFound: {
-      name: 'الصفحة غير موجودة',
-      description: 'لا توجد صفحة في هذا العنوان.',
-    },
+    notFound: { name: 'الصفحة غير موجودة', description: 'لا توجد صفحة في هذا العنوان.' },
   },
   words: {
     header: { skip: 'انتقل إلى المحتوى', menu: 'القائمة', navigation: 'الرئيسية' },
@@ -156,42 +147,18 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       retry: 'إعادة المحاولة',
       contact: 'إذا تكرر ذلك فاكتب إلى [{email}].',
     },
-    period: {
-      range: '{start} – {end}',
-      now: 'الآن',
-      months: {
-        one: 'شهر واحد',
-        two: 'شهران',
-        few: '{count} أشهر',
-        many: '{count} شهرًا',
-        other: '{count} شهر',
-      },
-    },
+    period: { range: '{start} – {end}', now: 'الآن' },
     evidence: {
       faster: 'أسرع',
-      range: {
-        bars: 'من {before} إلى {after} {quantity}',
-        clock: 'من {before} إلى {after}',
-        outline: 'من {before} إلى {after}',
-        durations: 'من {before} إلى {after} لكل {per}',
-      },
-      drawing: {
-        bars: '{title}، {quantity}: {before} {unit} سابقًا، {after} الآن.',
-        clock: '{title}: {before} {unit} سابقًا، {after} الآن.',
-        outline: '{title}: {before} {unit} سابقًا، {after} الآن.',
-        durations: '{title}، زمن كل {per}: {before} {unit} سابقًا، {after} الآن.',
-      },
+      range: 'من {before} إلى {after}',
+      per: 'لكل {per}',
+      drawing: '{title}: {before} {unit} سابقًا، {after} الآن.',
       size: '{width} في {height}',
       before: 'قبل',
       after: 'بعد',
-      per: 'لكل {per}',
       cell: {
         usable: '{capacity} قابلة للاستخدام',
-        drawing:
-          '{title}، {quantity}: {before} {unit} سابقًا، {after} الآن. تدوم سعة قدرها {capacity} {lifeBefore}، ثم {lifeAfter}.',
-        hours: '{count} ساعة',
-        days: '{count} يوم',
-        years: '{count} سنة',
+        life: 'تدوم سعة قدرها {capacity} {lifeBefore}، ثم {lifeAfter}.',
       },
       units: {
         µA: 'ميكروأمبير',

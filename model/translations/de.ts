@@ -28,10 +28,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       numbers: 'In Zahlen',
       languages: 'Sprachen',
     },
-    resumeLinks: {
-      resume: 'Lebenslauf',
-      text: 'Nur Text',
-    },
+    resumeLinks: { resume: 'Lebenslauf', text: 'Nur Text' },
     diagram: {
       hardware: '{length} Schaltungsentwicklung',
       caption: 'Stellen und Abschlüsse auf einer Zeitachse, mit ihrer Dauer.',
@@ -137,20 +134,14 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
   links: { portfolio: 'Portfolio', email: 'E-Mail schreiben' },
   pageTitles: {
     home: { name: 'Start', description: `${name}, ${location}: ${statement}` },
-    about: {
-      name: 'Über mich',
-      description: `Mein Weg und wofür ich stehe: ${name}, ${role}.`,
-    },
+    about: { name: 'Über mich', description: `Mein Weg und wofür ich stehe: ${name}, ${role}.` },
     experience: {
       name: 'Werdegang',
       description: `Stationen, Ergebnisse, Ausbildung und Kenntnisse: ${name}, ${role}.`,
     },
     contact: { name: 'Kontakt', description: `So erreichen Sie ${name}, ${role}.` },
     links: { name: 'Verweise', description: `${name} im Netz.` },
-    notFound: {
-      name: 'Seite nicht gefunden',
-      description: 'Unter dieser Adresse gibt es keine Seite.',
-    },
+    notFound: { name: 'Seite nicht gefunden', description: 'Unter dieser Adresse gibt es keine Seite.' },
   },
   words: {
     header: { skip: 'Zum Inhalt springen', menu: 'Menü', navigation: 'Hauptmenü' },
@@ -168,32 +159,18 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       retry: 'Erneut versuchen',
       contact: 'Falls das öfter geschieht, schreiben Sie bitte an [{email}].',
     },
-    period: { range: '{start} bis {end}', now: 'heute', months: { one: '1 Monat', other: '{count} Monate' } },
+    period: { range: '{start} bis {end}', now: 'heute' },
     evidence: {
       faster: 'schneller',
-      range: {
-        bars: '{before} auf {after} {quantity}',
-        clock: '{before} auf {after}',
-        outline: '{before} auf {after}',
-        durations: '{before} auf {after} je {per}',
-      },
-      drawing: {
-        bars: '{title}, {quantity}: vorher {before} {unit}, nachher {after}.',
-        clock: '{title}: vorher {before} {unit}, nachher {after}.',
-        outline: '{title}: vorher {before} {unit}, nachher {after}.',
-        durations: '{title}, Zeit je {per}: vorher {before} {unit}, nachher {after}.',
-      },
+      range: '{before} auf {after}',
+      per: 'je {per}',
+      drawing: '{title}: vorher {before} {unit}, nachher {after}.',
       size: '{width} mal {height}',
       before: 'vorher',
       after: 'nachher',
-      per: 'je {per}',
       cell: {
         usable: '{capacity} nutzbar',
-        drawing:
-          '{title}, {quantity}: vorher {before} {unit}, nachher {after}. {capacity} nutzbare Kapazität reichen erst {lifeBefore}, dann {lifeAfter}.',
-        hours: '{count} Stunden',
-        days: '{count} Tage',
-        years: '{count} Jahre',
+        life: '{capacity} nutzbare Kapazität reichen erst {lifeBefore}, dann {lifeAfter}.',
       },
       units: {
         µA: 'Mikroampere',

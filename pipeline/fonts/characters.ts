@@ -30,23 +30,12 @@ function readSources(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** Returns the distinct characters of a text that no font has. */
-export function missingCharacters(text: string, fonts: readonly ReadonlySet<string>[]): string {
-  const missing = [...new Set(text)].filter(
-    // Format characters, such as joiners, need no glyph.
-    (character) => !/\p{Cf}/u.test(character) && !fonts.some((characters) => characters.has(character)),
-  );
-  return missing.join('');
-}
-
-/** Lists up to ten of the content's lines with any of these characters: ' (content/home.ts:12)'. */
+/** Lists the first ten of the content's lines with any of these characters: ' (content/home.ts:12)'. */
 export function placesOf(characters: readonly string[], folder: string): string {
   const places = globSync('*.ts', { cwd: folder }).flatMap((file) => {
     const lines = readFileSync(join(folder, file), 'utf8').normalize('NFC').split('\n');
     const hasOne = (line = '') => characters.some((one) => line.includes(one));
     return [...lines.keys()].filter((at) => hasOne(lines[at])).map((at) => `content/${file}:${at + 1}`);
   });
-  if (places.length === 0) return '';
-  const more = places.length > 10 ? ` and ${places.length - 10} more` : '';
-  return ` (${places.sort().slice(0, 10).join(', ')}${more})`;
+  return places.length > 0 ? ` (${places.sort().slice(0, 10).join(', ')})` : '';
 }

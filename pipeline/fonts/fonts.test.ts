@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
 import { sample as content } from '#tests/owners/sample.ts';
+import { run } from '#tests/support/run-program.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { missingCharacters, placesOf, textsIn, usedCharacters } from './characters.ts';
+import { placesOf, textsIn, usedCharacters } from './characters.ts';
 import { type Fonts, generateFonts } from './generate-fonts.ts';
 import {
   archivo,
@@ -41,16 +42,10 @@ test('uses Latin letters and punctuation, and the characters in source files and
   expect([...'字ẍ\u200b\n'].filter((character) => used.has(character))).toEqual([]);
 });
 
-test('lists each missing character once, without format characters', () => {
-  expect(missingCharacters('a字 b\u200d字c語', [new Set('ab'), new Set('c ')])).toBe('字語');
-});
-
-test('lists the lines with any of the characters, at most ten', () => {
+test('lists the lines with any of the characters', () => {
   const folder = temporaryFolder({ 'owner.ts': "\n  role: '東京',\n", 'home.ts': "statement: 'Löten 🔥'" });
   expect(placesOf(['東', '🔥'], folder)).toBe(' (content/home.ts:1, content/owner.ts:2)');
   expect(placesOf(['語'], folder)).toBe('');
-  const many = temporaryFolder({ 'links.ts': '東\n'.repeat(12) });
-  expect(placesOf(['東'], many)).toMatch(/^ \(content\/links\.ts:1, .+ and 2 more\)$/);
 });
 
 describe('the fonts of an English text', async () => {
@@ -122,4 +117,24 @@ describe('an owner’s font', () => {
     expect(rules.map((rule) => rule['font-weight'])).toEqual(['400', '600']);
     for (const rule of rules) expect(rule['unicode-range']).toBe('U+629,U+62F,U+633,U+645,U+646,U+647');
   });
+});
+
+const draw = `
+  import sharp from 'sharp';
+  import { loadDesign } from './pipeline/design.ts';
+  await loadDesign({}, '');
+  for (const [family, letter] of [['Helvetica', 'A'], ['monospace', 'A'], ['Nonesuch', 'A'], ['Helvetica', 'B']]) {
+    const text = '<text y="20" font-family="' + family + '">' + letter + '</text>';
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30">' + text + '</svg>';
+    console.log((await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64'));
+  }`;
+
+test('renders text in drawings without any system fonts', async () => {
+  const env = { FONTCONFIG_FILE: '/missing.conf' };
+  const { ended, printed } = run(['--input-type=module', '--eval', draw], env);
+  await ended;
+  expect(printed.stderr).toBe('');
+  const [helvetica, monospace, unknown, other] = printed.stdout.split('\n');
+  expect([monospace, unknown]).toEqual([helvetica, helvetica]);
+  expect(other).not.toBe(helvetica);
 });

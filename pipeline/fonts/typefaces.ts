@@ -52,7 +52,6 @@ export interface LoadedFont {
   face: Face;
 }
 
-/** Loads a font from a package, by its path. */
 export async function loadPackageFont(file: string): Promise<LoadedFont> {
   return loadFont(await readFile(file));
 }
@@ -83,11 +82,9 @@ export const typefaceRemedy =
   'Put a font that has the characters into content/typefaces/, as TTF, OTF, WOFF or WOFF2, and name it in ' +
   "content/settings.ts: typefaces: ['typefaces/NotoSansHebrew.ttf'].";
 
-/** Loads the owner's fonts, in the order of the settings. */
 export const loadOwnerTypefaces = (typefaces: Settings['typefaces'] = [], folder: string) =>
   Promise.all(typefaces.map((file) => loadOwnerTypeface(resolve(folder, file))));
 
-/** Validates the font files in the settings. */
 export async function validateTypefaces({ typefaces = [] }: Settings, folder: string) {
   const errors = typefaces.map(async (file, index): Promise<ContentError[]> => {
     const error = (problem: string, remedy: string) => [
@@ -132,11 +129,9 @@ function staticInstances(
   [min, max]: OwnerTypeface['weights'],
 ): Promise<Buffer>[] {
   const axes = defaultAxes(face);
-  if (Object.keys(axes).length === 0) return [Promise.resolve(bytes)];
-  const weights = 'wght' in axes ? [400, 600] : [min];
-  return weights.map((weight) => {
-    const wght = 'wght' in axes && { wght: Math.min(Math.max(weight, min), max) };
-    const variationAxes = { ...axes, ...wght };
+  if (!('wght' in axes)) return [Promise.resolve(bytes)];
+  return [400, 600].map((weight) => {
+    const variationAxes = { ...axes, wght: Math.min(Math.max(weight, min), max) };
     return subsetFont(bytes, '', { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes });
   });
 }

@@ -9,12 +9,10 @@
 /** The only recipient of mail. Empty: the account that runs the script. */
 const RECIPIENT = '';
 
-const VERSION = 2;
 const FIELDS = ['name', 'email', 'subject', 'message'];
 /** Original has the exact message as JSON. Marks has the spam flags. */
 const COLUMNS = 'Received Name Email Subject Message Mail Marks Fingerprint Original'.split(' ');
 const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 
 /** A cell holds 50,000 characters. */
 const MAX_MESSAGE = 44 * 1024;
@@ -26,7 +24,7 @@ const SEARCHED_ROWS = 2000;
 /** Private accounts may send 100 mails a day. When this many are left, messages wait for the hourly digest. */
 const MAIL_RESERVE = 20;
 /** A mail holds 200 kB; a character takes up to three bytes. */
-const MAX_DIGEST = 50000;
+const MAX_MAIL = 60000;
 
 /** Run once by hand. Asks for permissions, creates the sheet and schedules the hourly digest. */
 function setUp() {
@@ -38,40 +36,39 @@ function setUp() {
 }
 
 function doGet() {
-  return asJson({ ok: true, receiver: 'apps-script', version: VERSION });
+  return asJson({ ok: true, receiver: 'apps-script' });
 }
 
 /** Handles POST. Always returns JSON, because Google's error page would look like a network error. */
 function doPost(event) {
   try {
-    const input = readFields(event || {});
+    const input = readFields(event);
     const message = input && normalize(input);
     const refusal = findRefusal(input, message);
     if (refusal) return asJson({ ok: false, ...refusal });
-    return asJson(withLock(20000, () => store(message, findSpamFlags(message, event))) || notStored());
+    return asJson(withLock(() => store(message, findSpamFlags(message, event))));
   } catch (error) {
     console.error(`A message could not be stored: ${error}`);
-    return asJson(notStored());
+    const reason = 'The message could not be stored just now. Send it again in a minute.';
+    return asJson({ ok: false, code: 'notStored', reason });
   }
 }
 
 /** Mails the digest of waiting messages. The hourly trigger calls it. */
 function sendWaiting() {
-  withLock(20000, () => mailWaiting(true));
+  withLock(() => mailWaiting(true));
 }
 
-function readFields({ postData = {}, parameters = {} }) {
-  const isForm = (postData.type || '').toLowerCase().indexOf('application/x-www-form-urlencoded') === 0;
-  if (!isForm) {
-    try {
-      const input = JSON.parse(String(postData.contents).replace(/^\ufeff/, ''));
-      return input && typeof input === 'object' && !Array.isArray(input) ? input : undefined;
-    } catch {
-      return undefined;
-    }
+/** Returns undefined if the body is unreadable. Google parses forms: `parameter` has the first value of each field. */
+function readFields({ postData, parameter, parameters }) {
+  if (String(postData.type).toLowerCase().startsWith('application/x-www-form-urlencoded'))
+    return FIELDS.some((field) => (parameters[field] || []).length > 1) ? undefined : parameter;
+  try {
+    const input = JSON.parse(postData.contents.replace(/^\ufeff/, ''));
+    return input && typeof input === 'object' && !Array.isArray(input) ? input : undefined;
+  } catch {
+    return undefined;
   }
-  if (FIELDS.some((field) => (parameters[field] || []).length > 1)) return undefined;
-  return Object.fromEntries(FIELDS.map((field) => [field, (parameters[field] || [])[0]]));
 }
 
 /** Normalizes the fields, as contact/validate-message.ts does. */
@@ -92,30 +89,19 @@ function normalize(input) {
 function findRefusal(input, message) {
   if (!input) return { code: 'unreadable', reason: 'The message is not a readable JSON object or form.' };
   for (const field of FIELDS) {
-    const value = input[field];
-    const isMissing = value === undefined || value === null;
-    if (!isMissing && typeof value !== 'string')
+    if (typeof (input[field] ?? '') !== 'string')
       return { code: 'notText', field, reason: `The ${field} must be text.` };
-    if (isMissing || message[field] === '')
-      return { code: 'missing', field, reason: `The ${field} is missing.` };
+    if (message[field] === '') return { code: 'missing', field, reason: `The ${field} is missing.` };
   }
   const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
   const address = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'u');
   if (!address.test(message.email))
-    return {
-      code: 'address',
-      field: 'email',
-      reason: 'The email must be a single address, such as name@example.com.',
-    };
+    return { code: 'address', field: 'email', reason: 'The email must be a single address.' };
   if (JSON.stringify(message).length > MAX_MESSAGE)
-    return {
-      code: 'tooLarge',
-      max: MAX_MESSAGE,
-      reason: 'The message is too large. Shorten it and send it again.',
-    };
+    return { code: 'tooLarge', max: MAX_MESSAGE, reason: 'The message is too large. Shorten it.' };
 }
 
-/** Returns the spam flags, as contact/spam-signals.ts does. `parameter` has the fields of a form. */
+/** Returns the spam flags, as contact/spam-signals.ts does. */
 function findSpamFlags(message, { parameter = {} }) {
   const links = `${message.name} ${message.subject} ${message.message}`.match(
     /\bhttps?:\/\/(?:www\.)?|\bwww\.|\[url[=\]]|<a\s/gi,
@@ -137,7 +123,7 @@ function store(message, flags) {
   if (seconds > 0)
     return { ok: false, code: 'tooMany', seconds, reason: `Send it again in ${seconds} seconds.` };
   const isDuplicate = rows.some(
-    (row) => row.Fingerprint === fingerprint && now - Date.parse(row.Received) < DAY,
+    (row) => row.Fingerprint === fingerprint && now - Date.parse(row.Received) < 24 * 60 * MINUTE,
   );
   if (isDuplicate) return { ok: true };
   const cells = [new Date(now).toISOString(), ...FIELDS.map((field) => message[field])];
@@ -170,33 +156,28 @@ function secondsToWait(rows, email, now) {
 }
 
 /**
- * Mails the waiting messages as a digest. Outside the hourly run, mails a single one with Reply-To. Once the day's quota
- * is down to the reserve, only the hourly run sends. Call it with the lock, so that no message is mailed twice.
+ * Mails the waiting message, or several as a digest. Once the day's quota is down to the reserve, only the hourly run
+ * sends. Call it with the lock, so that no message is mailed twice.
  */
 function mailWaiting(isHourly) {
   const sheet = openSheet();
   const waiting = newestRows(sheet).filter((row) => row.Mail === 'waiting');
   const quota = MailApp.getRemainingDailyQuota();
-  if (waiting.length === 0 || quota <= 0 || (quota <= MAIL_RESERVE && !isHourly)) return;
-  let length = 0;
-  const rows = waiting.filter((row, index) => {
-    length += mailText(row).length;
-    return index === 0 || length <= MAX_DIGEST;
-  });
-  const [first] = rows;
-  const isSingle = waiting.length === 1 && !isHourly;
+  if (waiting.length === 0 || quota <= (isHourly ? 0 : MAIL_RESERVE)) return;
+  const [first] = waiting;
+  const isSingle = waiting.length === 1;
   const link = `All messages: ${openSpreadsheet().getUrl()}`;
   MailApp.sendEmail({
     to: RECIPIENT || Session.getEffectiveUser().getEmail(),
     name: 'Contact form',
     subject: isSingle
       ? [...`${first.Marks ? '[flagged] ' : ''}${first.message.subject}`].slice(0, 120).join('')
-      : `${rows.length} of ${waiting.length} messages from the contact form`,
-    body: [...rows.map(mailText), link].join('\n\n\n'),
+      : `${waiting.length} messages from the contact form`,
+    body: `${waiting.map(mailText).join('\n\n\n').slice(0, MAX_MAIL)}\n\n\n${link}`,
     // Google accepts only ASCII addresses here.
     ...(isSingle && /^[\x21-\x7e]{1,254}$/.test(first.message.email) && { replyTo: first.message.email }),
   });
-  for (const { number } of rows) sheet.getRange(number, COLUMNS.indexOf('Mail') + 1).setValue('sent');
+  for (const { number } of waiting) sheet.getRange(number, COLUMNS.indexOf('Mail') + 1).setValue('sent');
 }
 
 function mailText({ Received, Marks, message: { name, email, subject, message } }) {
@@ -245,9 +226,9 @@ function openSpreadsheet() {
   return spreadsheet;
 }
 
-function withLock(timeout, task) {
+function withLock(task) {
   const lock = LockService.getScriptLock();
-  if (!lock.tryLock(timeout)) return undefined;
+  lock.waitLock(20000);
   try {
     return task();
   } finally {
@@ -258,14 +239,6 @@ function withLock(timeout, task) {
 function sha256(text) {
   const bytes = Utilities.computeDigest(Utilities.DigestAlgorithm.SHA_256, text, Utilities.Charset.UTF_8);
   return bytes.map((byte) => (byte & 0xff).toString(16).padStart(2, '0')).join('');
-}
-
-function notStored() {
-  return {
-    ok: false,
-    code: 'notStored',
-    reason: 'The message could not be stored just now. Send it again in a minute.',
-  };
 }
 
 function asJson(body) {

@@ -1,4 +1,4 @@
--- 'position' is the order of insertion; clocks can go back. 'sender' is kept for ten minutes.
+-- 'position' is the order of insertion; clocks can go back. 'sender' and 'network' are hashes, kept for ten minutes.
 CREATE TABLE messages (
   position INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -13,11 +13,20 @@ CREATE TABLE messages (
   sender TEXT,
   mail TEXT NOT NULL CHECK (mail IN ('none', 'waiting', 'sent', 'failed')),
   mail_attempts INTEGER NOT NULL DEFAULT 0,
-  mail_due_ms INTEGER NOT NULL DEFAULT 0
+  mail_due_ms INTEGER NOT NULL DEFAULT 0,
+  network TEXT,
+  mail_error TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 -- For the rate limits, duplicates and due mail.
 CREATE INDEX messages_received ON messages (received_ms);
 CREATE INDEX messages_fingerprint ON messages (fingerprint, received_ms);
 CREATE INDEX messages_sender ON messages (sender, received_ms) WHERE sender IS NOT NULL;
+CREATE INDEX messages_network ON messages (network, received_ms) WHERE network IS NOT NULL;
 CREATE INDEX messages_waiting ON messages (mail_due_ms) WHERE mail = 'waiting';
+
+-- The key of the hashes: one row, or none if there are no hashes.
+CREATE TABLE sender_key (
+  position INTEGER PRIMARY KEY CHECK (position = 1),
+  key TEXT NOT NULL
+) STRICT;

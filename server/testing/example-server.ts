@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type RequestOptions, request } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
+import { type AddressInfo, connect, type Server } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { run } from '#tests/support/run-program.ts';
@@ -71,6 +71,17 @@ export async function ask(address: string, path: string, options: RequestOptions
   const body: string = (await response.toArray()).join('');
   return { status: response.statusCode as number, headers, body };
 }
+
+/** Sends bytes to a server and returns its response bytes once the connection is closed. */
+export function sendRaw(address: string, bytes: string): Promise<string> {
+  const received: string[] = [];
+  const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
+  socket.setEncoding('latin1').on('data', (text: string) => received.push(text));
+  return new Promise((done) => socket.on('error', () => {}).on('close', () => done(received.join(''))));
+}
+
+export const statusesIn = (text: string) =>
+  [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
 
 /** Makes a server listen until the end of the test, and returns its origin. */
 export async function listen(server: Server): Promise<string> {

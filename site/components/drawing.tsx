@@ -2,6 +2,7 @@ import type { PictureFiles } from 'virtual:pictures';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import css from './drawing.module.css';
+import text from './text.module.css';
 
 /** Renders an SVG at one CSS pixel per unit, hidden from screen readers by default. */
 export function Drawing({
@@ -11,6 +12,22 @@ export function Drawing({
 }: ComponentProps<'svg'> & { width: number; height: number }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" {...props} />
+  );
+}
+
+const iconPaths = {
+  copy: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7',
+  copied: 'm4 10.5 4 4 8-9',
+  down: 'M10 3v13M4.5 11 10 16.5 15.5 11',
+  close: 'm5 5 10 10M15 5 5 15',
+};
+
+/** Renders a 20 px icon in the text's color. */
+export function Icon({ name }: { name: keyof typeof iconPaths }) {
+  return (
+    <Drawing className={text.icon} width={20} height={20} focusable="false">
+      <path d={iconPaths[name]} />
+    </Drawing>
   );
 }
 
@@ -24,7 +41,6 @@ export function ThemedImage({
 }: {
   files: PictureFiles;
   alt: string;
-  /** The `sizes` attribute. */
   sizes: string;
   /** Whether a photograph loads lazily. Drawings always do. */
   lazy?: boolean;
@@ -76,7 +92,6 @@ export function Arrow({ left, right, at }: { left: number; right: number; at: nu
   return <path className={css.arrow} d={line + tip(left, left + head) + tip(right, right - head)} />;
 }
 
-/** Draws the extension lines of dimensions. */
 export function Extension({ d }: { d: string }) {
   return <path className={css.extension} d={d} />;
 }

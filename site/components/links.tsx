@@ -47,7 +47,6 @@ export function LinkedText({ text, href }: { text: string; href: string }) {
   );
 }
 
-/** Renders links to the owner's networks. */
 export function NetworkList() {
   return (
     <ul className={primitives.cluster}>

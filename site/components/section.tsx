@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { roleName } from './career-text.ts';
 import { classNames } from './class-names.ts';
-import { CurrentRole } from './current-role.tsx';
 import primitives from './primitives.module.css';
 import css from './section.module.css';
 import text from './text.module.css';
@@ -12,12 +12,11 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Renders a full-width section of a page. */
 export function Section({ heading, name, children }: SectionProps) {
   const id = `s-${name}`;
   return (
     <section className={primitives.wrap} aria-labelledby={id}>
-      <div className={classNames(css.body, primitives.stack)}>
+      <div className={classNames(primitives.section, primitives.stack)}>
         <h2 id={id}>{heading}</h2>
         {children}
       </div>
@@ -32,17 +31,14 @@ interface PageHeadProps {
   aside?: ReactNode;
 }
 
-/** Renders a page's heading, current role and introduction. */
 export function PageHead({ heading, children, aside }: PageHeadProps) {
   return (
     <div className={primitives.wrap}>
       <div className={css.head}>
-        <div className={css.words}>
+        <div className={classNames(primitives.stack, primitives.near, css.words)}>
           <h1>{heading}</h1>
-          <p className={classNames(text.medium, css.role)}>
-            <CurrentRole />
-          </p>
-          <div className={classNames(text.soft, text.line, css.statement)}>{children}</div>
+          <p className={text.medium}>{roleName}</p>
+          <div className={classNames(text.soft, text.line)}>{children}</div>
         </div>
         {aside}
       </div>

@@ -11,8 +11,6 @@ interface IslandProps {
 /**
  * Renders a component that the browser hydrates. It has no props, because they would have to be sent to the browser.
  * `renderToString` adds the markers that hydration needs; the static page around the island has none.
- *
- * @example <Island name="reading-list" component={ReadingList} />
  */
 export function Island({ name, component: Component }: IslandProps) {
   return (

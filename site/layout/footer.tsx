@@ -4,10 +4,10 @@ import { classNames } from '../components/class-names.ts';
 import { EmailAddress, ExternalLink } from '../components/links.tsx';
 import primitives from '../components/primitives.module.css';
 import text from '../components/text.module.css';
-import { ThemeControl } from '../features/theme/theme-control.tsx';
+import { ThemeControl } from '../features/theme/theme.tsx';
 import { type Page, pages } from '../pages.ts';
 import { language } from '../settings.ts';
-import css from './footer.module.css';
+import css from './layout.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 

@@ -4,6 +4,7 @@ import button from '../components/button.module.css';
 import { classNames } from '../components/class-names.ts';
 import { PageLink } from '../components/links.tsx';
 import primitives from '../components/primitives.module.css';
+import text from '../components/text.module.css';
 import { type Page, pages } from '../pages.ts';
 import css from './header.module.css';
 
@@ -22,7 +23,7 @@ export function Header({ page: current }: { page: Page }) {
         data-board={current.path === '/' || undefined}
       >
         <div className={classNames(primitives.wrap, css.row)}>
-          <PageLink className={css.name} to="/">
+          <PageLink className={classNames(text.target, css.name)} to="/">
             {owner.name}
           </PageLink>
           <button
@@ -37,7 +38,11 @@ export function Header({ page: current }: { page: Page }) {
             <ul>
               {headerPages.map((page) => (
                 <li key={page.id}>
-                  <PageLink to={page.path} aria-current={page.path === current.path ? 'page' : undefined}>
+                  <PageLink
+                    className={text.target}
+                    to={page.path}
+                    aria-current={page.path === current.path ? 'page' : undefined}
+                  >
                     {page.name}
                   </PageLink>
                 </li>

@@ -7,7 +7,7 @@ function markScrolled(): void {
 
 /**
  * Marks the root element while the page is scrolled. Closes the menu on a choice, because going back may restore this
- * document, when the focus leaves it, because it would cover the focused element, and when the window becomes wide.
+ * document, and when the focus leaves it, because it would cover the focused element.
  */
 export function updateHeader(): void {
   addEventListener('scroll', markScrolled, { passive: true });

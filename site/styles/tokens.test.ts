@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contrast, withAccent } from '#pipeline/accent.ts';
+import { contrast, withAccent } from '#pipeline/palette.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** Returns a role's color. */
 function role(name: string, theme: 'light' | 'dark', styles: string): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(styles)?.[1] ?? '';
   const pair = /^light-dark\((#\w+), (#\w+)\)$/.exec(value);

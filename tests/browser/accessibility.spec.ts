@@ -1,7 +1,7 @@
 import axe from 'axe-core';
-import { projectId } from '#model/project.ts';
+import { projectId } from '#model/experience.ts';
 import { projects } from '../owners/sample-owner/projects.ts';
-import { allToasts, contactForm, fillForm, newMessage, openToasts } from './support/contact-form.ts';
+import { contactForm, fillForm, newMessage, openToasts } from './support/contact-form.ts';
 import { waitForPaint } from './support/layout-shifts.ts';
 import { allPages, expectNotFound, laptop, open, phone, unknownPath } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -201,7 +201,7 @@ test('keeps the form and toasts accessible before and after sending', async ({ p
     if (state === 'failed') await button.click();
   }
   await openToasts(page).locator('button').first().click();
-  await expect(allToasts(page)).toHaveCount(0);
+  await expect(openToasts(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Copy address' }).click();
   await openToasts(page).hover();
   await expectAccessible(page, 'the notice', [toasts]);

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { mailLink } from '#site/features/contact-form/mail-link.ts';
+import { mailLink } from '#site/features/contact-form/send-message.ts';
 import { owner } from '../owners/sample-owner/owner.ts';
 import {
   contactForm,

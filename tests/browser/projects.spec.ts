@@ -1,4 +1,4 @@
-import { projectId } from '#model/project.ts';
+import { projectId } from '#model/experience.ts';
 import type { Project } from '#model/schema.ts';
 import { projects } from '../owners/sample-owner/projects.ts';
 import { laptop, open, phone } from './support/site-pages.ts';

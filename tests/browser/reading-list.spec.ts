@@ -59,25 +59,6 @@ test('bounces the arrow again after each scroll that ends above the last book', 
   await expect(arrow(page)).toBeHidden();
 });
 
-test('bounces the arrow after a scroll in browsers without scrollend', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const part of [
-      window,
-      Document.prototype,
-      Element.prototype,
-      HTMLElement.prototype,
-      Window.prototype,
-    ])
-      Reflect.deleteProperty(part, 'onscrollend');
-  });
-  await openList(page);
-  expect(await page.evaluate(() => 'onscrollend' in window)).toBe(false);
-  await expect.poll(() => bounces(page)).toEqual([[5, 4500]]);
-  await finishBounce(page);
-  await scrollBox(page, 60);
-  await expect.poll(() => bounces(page)).toEqual([[5, 4500]]);
-});
-
 test('ends the collapsed box after a whole book at any width, also after the window narrows', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import {
-  allToasts,
   contactForm,
   fillForm,
   newMessage,
@@ -25,9 +24,6 @@ async function send(page: Page, outcome: 'sent' | 'failed' = 'sent'): Promise<vo
   await expect(openToasts(page)).toBeAttached();
 }
 
-/** Milliseconds, longer than the enter and exit animations. */
-const animation = 1000;
-
 test.beforeEach(async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openContactWithPausedClock(page);
@@ -41,11 +37,9 @@ test('shows one outcome at a time and closes it after 5000 ms unless hovered', a
   await page.clock.runFor(4500);
   await button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
-  await page.clock.runFor(animation);
   await expect(openToasts(page)).toHaveCount(1);
   await openToasts(page).locator('button').click();
-  await page.clock.runFor(animation);
-  await expect(allToasts(page)).toHaveCount(0);
+  await expect(openToasts(page)).toHaveCount(0);
   await expect(statusLine).toHaveText(/^Stored at [^.]+\.$/);
 
   await send(page);
@@ -101,7 +95,7 @@ test('announces each toast once, failures as alerts', async ({ page, watcher }) 
 test('copies the address, or reports below it that the browser refused', async ({ page }) => {
   await copyAddress(page);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ira@example.com');
-  await page.clock.runFor(4000 + animation);
+  await page.clock.runFor(4000);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
@@ -144,6 +138,5 @@ test('keeps a focused toast open, then 5000 ms more; Escape closes it and return
   await expect(openToasts(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
-  await page.clock.runFor(animation);
-  await expect(allToasts(page)).toHaveCount(0);
+  await expect(openToasts(page)).toHaveCount(0);
 });

@@ -1,8 +1,9 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import type { Command, CommandIo } from '#commands/command.ts';
 
 export function runIn(folder: string, command: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
@@ -31,4 +32,20 @@ export function run(args: string[], environment: NodeJS.ProcessEnv): Program {
   }
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return { child, printed, ended };
+}
+
+/** Calls a command in this process. */
+export async function callCommand(command: Command, args: string[], io: Partial<CommandIo> = {}) {
+  const printed = { stdout: '', stderr: '' };
+  const into = (name: keyof typeof printed) =>
+    new Writable({
+      write(chunk, _, done) {
+        printed[name] += chunk;
+        done();
+      },
+    });
+  const [stdin, stdout, stderr] = [Readable.from([]), into('stdout'), into('stderr')];
+  const { env } = process;
+  const status = await command(args, { env, cwd: process.cwd(), stdin, stdout, stderr, ...io });
+  return { status, ...printed };
 }

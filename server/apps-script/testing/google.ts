@@ -73,7 +73,10 @@ export function startScript() {
     insertSheet: () => (sheet = createSheet(errors, formulas)),
   };
   const lock = {
-    tryLock: () => !state.isLocked && Object.assign(state, { isLocked: true }).isLocked,
+    waitLock() {
+      if (state.isLocked) throw new Error('Lock timeout');
+      state.isLocked = true;
+    },
     releaseLock: () => void Object.assign(state, { isLocked: false }),
   };
   const sandbox = createContext({
@@ -132,17 +135,16 @@ export function startScript() {
     rows,
     /** Returns the messages in the sheet's Original column, with their spam flags. */
     stored: () => rows().map((row) => ({ ...JSON.parse(String(row.at(-1))), marks: String(row.at(-3)) })),
-    post: (contents: string, type = 'text/plain', queryString = ''): Record<string, unknown> =>
-      JSON.parse(call('doPost', postEvent(contents, type, queryString)).content),
+    post: (contents: string, type = 'text/plain'): Record<string, unknown> =>
+      JSON.parse(call('doPost', postEvent(contents, type)).content),
   };
 }
 
-function postEvent(contents: string, type: string, queryString: string) {
+function postEvent(contents: string, type: string) {
   const isForm = type.startsWith('application/x-www-form-urlencoded');
-  const parsed = new URLSearchParams([queryString, isForm ? contents : ''].filter(Boolean).join('&'));
+  const parsed = new URLSearchParams(isForm ? contents : '');
   const names = [...new Set(parsed.keys())];
   return {
-    queryString,
     parameter: Object.fromEntries(names.map((name) => [name, parsed.get(name)])),
     parameters: Object.fromEntries(names.map((name) => [name, parsed.getAll(name)])),
     postData: { contents, type: type.split(';')[0] ?? '', length: Buffer.byteLength(contents) },

@@ -7,11 +7,7 @@ import { ThemedImage } from '../drawing.tsx';
 import text from '../text.module.css';
 import css from './picture.module.css';
 
-/**
- * Renders a lazily loaded picture.
- *
- * @param alt '' if the adjacent text says the same
- */
+/** Renders a lazily loaded picture. `alt` is '' if the adjacent text says the same. */
 export function PictureImage({ file, alt, sizes }: { file: string; alt: string; sizes: string }) {
   const files = pictures[file];
   const className = classNames(css.image, files?.paper && css.paper);
@@ -22,16 +18,13 @@ export function PictureImage({ file, alt, sizes }: { file: string; alt: string; 
 export function WorkPicture({ picture, sizes }: { picture: Picture; sizes: string }) {
   const { file, alt, caption, width } = picture;
   const found = pictures[file];
-  const isTall = found && found.height > found.width;
   return (
     <figure>
-      <div className={isTall ? css.tall : undefined}>
-        <a className={css.link} href={found?.light} data-picture={found?.dark ?? ''}>
-          <PictureImage file={file} alt={alt} sizes={sizes} />
-          <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
-        </a>
-        {width && <Scale width={width} />}
-      </div>
+      <a className={css.link} href={found?.light} data-picture={found?.dark ?? ''}>
+        <PictureImage file={file} alt={alt} sizes={sizes} />
+        <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
+      </a>
+      {width && <Scale width={width} />}
       <figcaption className={text.caption}>{caption}</figcaption>
     </figure>
   );
@@ -40,7 +33,6 @@ export function WorkPicture({ picture, sizes }: { picture: Picture; sizes: strin
 /** Lengths in millimeters. The scale bar has the longest that is at most a third of the picture. */
 const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** Draws a scale bar. */
 function Scale({ width }: { width: number }) {
   const length = lengths.filter((candidate) => candidate <= width / 3).at(-1) ?? width;
   return (

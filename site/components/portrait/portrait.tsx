@@ -6,7 +6,6 @@ import { ThemedImage } from '../drawing.tsx';
 import css from './portrait.module.css';
 
 interface PortraitProps {
-  /** The `sizes` attribute. */
   sizes: string;
   lazy?: boolean;
   className?: string | undefined;

@@ -4,18 +4,18 @@ import { fillIn } from '#model/fill-in.ts';
 import { area } from '#model/result-words.ts';
 import type { Comparison, Result } from '#model/schema.ts';
 import { classNames } from '../class-names.ts';
-import css from './result-drawing.module.css';
-import { batteryLife, description, figure, quantity } from './result-text.ts';
-import { squareWave, timeSpan, timeUnits, waveBox } from './square-wave.ts';
+import text from '../text.module.css';
+import { batteryLife, description, figure, note, quantity } from './result-text.ts';
+import css from './results.module.css';
 
 type Of<Kind extends Result['drawing']> = Extract<Result, { drawing: Kind }>;
-const { before: was, after: now, cell: cellWords, per: perWords } = words.evidence;
+const { before: was, after: now, cell: cellWords } = words.evidence;
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** Renders a box whose width is a share of the drawing's. The security policy forbids style attributes. */
-function Box({ kind, wide }: { kind?: 'was' | 'now'; wide: number }) {
-  return <svg className={kind && css[kind]} width={percent(wide)} aria-hidden="true" />;
+function Box({ kind, wide }: { kind: 'was' | 'now'; wide: number }) {
+  return <svg className={css[kind]} width={percent(wide)} aria-hidden="true" />;
 }
 
 /** Renders 'before' or 'after' with its value, and a note at the end of the line. */
@@ -23,33 +23,21 @@ function Label({ moment, value, note }: { moment: string; value: string; note?: 
   return (
     <p className={css.label}>
       <span>
-        <span className={css.soft}>{moment}</span> <bdi>{value}</bdi>
+        <span className={text.soft}>{moment}</span> <bdi>{value}</bdi>
       </span>
-      {note && <span className={css.soft}>{note}</span>}
+      {note && <span className={text.soft}>{note}</span>}
     </p>
   );
 }
 
-/** Draws two lengths to scale. */
-function Bars({
-  result,
-  note,
-  more,
-}: {
-  result: Of<'bars' | 'durations'>;
-  note: string;
-  more?: [string, string];
-}) {
-  const values = [Number(result.before), Number(result.after)] as const;
-  const longest = Math.max(...values);
-  const value = (figure: string, extra = '') =>
-    [quantity(figure, result.unit), extra].filter(Boolean).join(', ');
+function Bars({ result: { before, after, unit }, note }: { result: Of<'bars' | 'durations'>; note: string }) {
+  const longest = Math.max(Number(before), Number(after));
   return (
     <div className={classNames(css.drawing, css.rows)}>
-      <Label moment={was} value={value(result.before, more?.[0])} note={note} />
-      <Box kind="was" wide={values[0] / longest} />
-      <Label moment={now} value={value(result.after, more?.[1])} />
-      <Box kind="now" wide={values[1] / longest} />
+      <Label moment={was} value={quantity(before, unit)} note={note} />
+      <Box kind="was" wide={Number(before) / longest} />
+      <Label moment={now} value={quantity(after, unit)} />
+      <Box kind="now" wide={Number(after) / longest} />
     </div>
   );
 }
@@ -57,36 +45,57 @@ function Bars({
 /** Draws current over time until one cell is empty: two areas of the same charge. */
 function Charge({ result, cell }: { result: Of<'bars'>; cell: NonNullable<Of<'bars'>['cell']> }) {
   const { before, after, unit } = result;
-  const lives: [string, string] = [
-    batteryLife(cell, Number(before), unit),
-    batteryLife(cell, Number(after), unit),
-  ];
+  const currents = [Number(before), Number(after)];
+  const shape = (current: string, className: string | undefined) => {
+    const height = Number(current) / Math.max(...currents);
+    const width = Math.min(...currents) / Number(current);
+    return <rect className={className} y={1 - height} width={width} height={height} />;
+  };
+  const label = (moment: string, current: string) => (
+    <>
+      <Label moment={moment} value={quantity(current, unit)} />
+      <p>{batteryLife(cell, Number(current), unit)}</p>
+    </>
+  );
   const usable = fillIn(cellWords.usable, { capacity: quantity(cell.capacity, cell.unit) });
-  const share = Number(after) / Number(before);
-  // Otherwise the labels don't fit next to the first area and into the second.
-  if (share < 0.24 || share > 0.45) return <Bars result={result} note={usable} more={lives} />;
   return (
-    <div className={classNames(css.drawing, css.charge)}>
-      <svg className={css.areas} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={css.outlineWas} width={share} height="1" />
-        <rect className={css.outlineNow} y={1 - share} width="1" height={share} />
+    <div className={classNames(css.drawing, css.plan)}>
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        {shape(after, css.outlineNow)}
+        {shape(before, css.outlineWas)}
       </svg>
-      <div className={css.beside}>
-        <Box wide={share} />
-        <div>
-          <Label moment={was} value={quantity(before, unit)} />
-          <p>{lives[0]}</p>
-          <p className={css.soft}>{usable}</p>
-        </div>
+      <div>
+        {label(was, before)}
+        {label(now, after)}
+        <p className={text.soft}>{usable}</p>
       </div>
-      <p className={css.inside}>
-        {now} <bdi>{quantity(after, unit)}</bdi>, {lives[1]}
-      </p>
     </div>
   );
 }
 
-/** Draws both clocks over the same time span. */
+/** Maps each frequency unit to the time unit of its period. */
+const timeUnits: Record<string, string> = { Hz: 's', kHz: 'ms', MHz: 'µs', GHz: 'ns' };
+
+/** The size of a wave, which is stretched to its box. */
+const waveBox = { width: 1000, height: 40 };
+
+/** Returns the time span of 1, 2 or 5 times a power of ten that shows about 5 to 12 cycles of the faster clock. */
+export function timeSpan(fastest: number): number {
+  const wanted = 8 / fastest;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const steps = [1, 2, 5, 10].map((step) => step * power);
+  return steps.reduce((best, step) => (Math.abs(step - wanted) < Math.abs(best - wanted) ? step : best));
+}
+
+export function squareWave(cycles: number): string {
+  const half = waveBox.width / cycles / 2;
+  let d = `M1 ${waveBox.height}V0`;
+  for (let edge = 1; edge * half < waveBox.width; edge += 1) {
+    d += `H${(edge * half).toFixed(1)}V${edge % 2 ? waveBox.height : 0}`;
+  }
+  return `${d}H${waveBox.width}`;
+}
+
 function Clock({ result: { before, after, unit } }: { result: Of<'clock'> }) {
   const span = timeSpan(Math.max(Number(before), Number(after)));
   const wave = (frequency: string, className?: string): ReactNode => (
@@ -114,7 +123,6 @@ function Clock({ result: { before, after, unit } }: { result: Of<'clock'> }) {
   );
 }
 
-/** Draws both outlines to one scale. */
 function Outline({ result: { before, after, unit } }: { result: Of<'outline'> }) {
   const sides = [before, after].map(({ width, height }) => ({
     width: Number(width),
@@ -153,14 +161,14 @@ function drawingOf(result: Comparison) {
       return result.cell ? (
         <Charge result={result} cell={result.cell} />
       ) : (
-        <Bars result={result} note={result.quantity} />
+        <Bars result={result} note={note(result)} />
       );
     case 'clock':
       return <Clock result={result} />;
     case 'outline':
       return <Outline result={result} />;
     case 'durations':
-      return <Bars result={result} note={fillIn(perWords, { per: result.per })} />;
+      return <Bars result={result} note={note(result)} />;
   }
 }
 

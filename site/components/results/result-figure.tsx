@@ -1,8 +1,8 @@
 import type { Result } from '#model/schema.ts';
 import { classNames } from '../class-names.ts';
 import text from '../text.module.css';
-import css from './result-figure.module.css';
 import { change } from './result-text.ts';
+import css from './results.module.css';
 
 /**
  * Renders a result's change: '−72%'. It is up to 64 px high, 44 if too long for that, and 96 on wide screens if `isLarge`

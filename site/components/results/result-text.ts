@@ -1,10 +1,11 @@
 import { words } from '#content/words.ts';
 import { fillIn } from '#model/fill-in.ts';
-import { resultWords, textsOf } from '#model/result-words.ts';
+import { withUnit } from '#model/language.ts';
+import { resultWords } from '#model/result-words.ts';
 import type { Comparison, Result } from '#model/schema.ts';
 import { language } from '../../settings.ts';
 
-export const { figure, quantity, change, beforeAfter } = resultWords(words.evidence, language);
+export const { figure, quantity, change, beforeAfter, note } = resultWords(words.evidence, language);
 
 const { drawing, size, cell: cellWords } = words.evidence;
 /** Other units are read as written. */
@@ -26,29 +27,31 @@ export function batteryLife({ capacity, unit }: Cell, current: number, currentUn
   const hours =
     (Number(capacity) / (unitsPerAmpere[unit.slice(0, -1)] ?? 1)) *
     ((unitsPerAmpere[currentUnit] ?? 1) / current);
-  const [count, pattern] =
+  const [count, name] =
     hours < 72
-      ? [hours, cellWords.hours]
+      ? [hours, 'hour']
       : hours < hoursPerYear
-        ? [hours / 24, cellWords.days]
-        : [hours / hoursPerYear, cellWords.years];
-  return fillIn(pattern, { count: figure(count.toFixed(count < 100 ? 1 : 0)) });
+        ? [hours / 24, 'day']
+        : [hours / hoursPerYear, 'year'];
+  return withUnit(count, name, language.tag, count < 100 ? 1 : 0);
 }
 
 /** Describes the drawing for screen readers. */
 export function description(result: Comparison): string {
   const value = (moment: 'before' | 'after') =>
     result.drawing === 'outline' ? formatSize(result[moment]) : figure(result[moment]);
-  const cell = result.drawing === 'bars' && result.cell;
-  const life = (moment: 'before' | 'after') =>
-    cell ? batteryLife(cell, Number(result[moment]), result.unit) : '';
-  return fillIn(cell ? cellWords.drawing : drawing[result.drawing], {
-    ...textsOf(result),
+  const values = fillIn(drawing, {
+    title: [result.title, note(result)].filter(Boolean).join(language.comma),
     before: value('before'),
     after: value('after'),
     unit: spokenUnits[result.unit] ?? result.unit,
-    capacity: cell ? quantity(cell.capacity, cell.unit) : '',
-    lifeBefore: life('before'),
-    lifeAfter: life('after'),
   });
+  if (result.drawing !== 'bars' || !result.cell) return values;
+  const { cell, before, after, unit } = result;
+  const lives = fillIn(cellWords.life, {
+    capacity: quantity(cell.capacity, cell.unit),
+    lifeBefore: batteryLife(cell, Number(before), unit),
+    lifeAfter: batteryLife(cell, Number(after), unit),
+  });
+  return `${values} ${lives}`;
 }

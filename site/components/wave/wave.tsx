@@ -1,5 +1,4 @@
-import type { WaveDrawing } from '#model/waveform/drawing.ts';
-import type { Measure, Scale } from '#model/waveform/measures.ts';
+import type { Measure, Scale, WaveDrawing } from '#model/waveform/drawing.ts';
 import { classNames } from '../class-names.ts';
 import { Arrow, Drawing, Extension } from '../drawing.tsx';
 import css from './wave.module.css';
@@ -33,7 +32,6 @@ function ScaleBars({ left, top, across, up, labels }: Scale) {
   );
 }
 
-/** Renders the owner's waveform, if there is one. */
 export function Wave({ className, wave }: { className?: string | undefined; wave: WaveDrawing | undefined }) {
   if (!wave) return null;
   const { width, height, path, electrode, measures, scale } = wave;

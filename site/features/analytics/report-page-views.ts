@@ -1,7 +1,7 @@
 import { loadsAnalytics } from '#model/measurement-id.ts';
-import { pagePath } from '../../page-path.ts';
 
-const { analyticsId: measurementId, analytics } = __SETTINGS__;
+// Every page's script must not import `settings.ts`, because it would then load the chunk that islands share.
+const { basePath, analyticsId: measurementId, analytics } = __SETTINGS__;
 
 declare global {
   interface Window {
@@ -15,6 +15,12 @@ declare global {
     /** Whether the browser has prerendered the page and not shown it yet. */
     prerendering?: boolean;
   }
+}
+
+/** Returns the visible page's path without the base path. */
+export function pagePath(): string {
+  const { pathname } = location;
+  return `${pathname}/`.startsWith(basePath) ? `/${pathname.slice(basePath.length)}` : pathname;
 }
 
 /** Queues a call in `dataLayer` until gtag.js runs. */

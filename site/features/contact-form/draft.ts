@@ -11,21 +11,12 @@ export function storeDraft(draft: ContactMessage): void {
   } catch {}
 }
 
-/** Returns the saved fields that have text, or undefined if storage is blocked. Ignores a damaged draft. */
+/** Returns the saved fields that have text, or undefined if storage is blocked or the draft is damaged. */
 export function restoreDraft(): Partial<ContactMessage> | undefined {
-  let draft: string | null;
   try {
-    draft = sessionStorage.getItem(key);
+    const stored = Object.entries({ ...JSON.parse(sessionStorage.getItem(key) ?? '{}') });
+    return Object.fromEntries(stored.filter(([, value]) => typeof value === 'string' && value !== ''));
   } catch {
     return undefined;
-  }
-  try {
-    const stored: unknown = JSON.parse(draft ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter(([, value]) => typeof value === 'string' && value !== ''),
-    );
-  } catch {
-    return {};
   }
 }

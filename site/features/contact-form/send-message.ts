@@ -1,4 +1,5 @@
 import { type ContactField, type ContactMessage, contactFields } from '#contact/contact-message.ts';
+import { contact } from '#content/contact.ts';
 import type { Settings } from '#model/schema.ts';
 
 /** Milliseconds to wait for a response. */
@@ -22,14 +23,9 @@ export type SendResult =
   | { kind: 'network-error' }
   | { kind: 'unknown' };
 
-export interface Destination {
-  endpoint: string;
-  delivery: Settings['delivery'];
-}
-
 /** Sends the message with one POST. Never rejects. */
 export async function sendMessage(
-  { endpoint, delivery }: Destination,
+  { endpoint, delivery }: { endpoint: string; delivery: Settings['delivery'] },
   { name, email, subject, message }: ContactMessage,
 ): Promise<SendResult> {
   const body = JSON.stringify({ name, email, subject, message });
@@ -81,12 +77,23 @@ function parseRefusal(body = ''): Refused {
   };
 }
 
-/** Parses a JSON object; returns {} for anything else, such as a host's error page. */
+/** Parses a JSON object; returns {} for text that isn't JSON, such as a host's error page. */
 export function parseObject(text: string): Record<string, unknown> {
   try {
-    const said: unknown = JSON.parse(text);
-    return typeof said === 'object' && said !== null ? { ...said } : {};
+    return { ...JSON.parse(text) };
   } catch {
     return {};
   }
+}
+
+/** Characters. Some mail clients cut a URL at about 2,000. */
+const longestMail = 1500;
+
+export function mailLink(email: string, { name, subject, message }: ContactMessage): string {
+  const text = [...message];
+  const body =
+    text.length > longestMail ? `${text.slice(0, longestMail).join('')}\n\n${contact.form.mailCut}` : message;
+  const signed = name ? `${body}\n\n${name}` : body;
+  const lines = signed.replace(/\r?\n/g, '\r\n');
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
 }

@@ -8,12 +8,9 @@ import css from './contact-form.module.css';
 import { responseTimeout } from './send-message.ts';
 import type { FormState } from './use-contact-form.ts';
 
-/** Id for the button's `aria-describedby`. */
 export const statusId = 'send-status';
 
 /**
- * Shows the outcome next to the button.
- *
  * The `key` makes React replace the whole element: page translation replaces text nodes, and React fails to remove a
  * text node that is gone.
  */

@@ -4,8 +4,7 @@ import { owner } from '#content/owner.ts';
 import { contactAddress, formService, settings } from '../../settings.ts';
 import { restoreDraft, storeDraft } from './draft.ts';
 import { sendToService } from './form-service.ts';
-import { mailLink } from './mail-link.ts';
-import { type SendResult, sendMessage } from './send-message.ts';
+import { mailLink, type SendResult, sendMessage } from './send-message.ts';
 import { reasonFor, useFieldErrors } from './use-field-errors.ts';
 
 export interface FormEvents {
@@ -75,7 +74,6 @@ function stateFor(result: SendResult, mailto: string): FormState {
   }
 }
 
-/** Manages the draft, the submission and its result. */
 export function useContactForm({ onSent, onFailed }: FormEvents) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -26,10 +26,8 @@ function findErrors(form: HTMLFormElement): FieldErrors {
 }
 
 /**
- * Shows validation errors under their fields until they are corrected.
- *
- * @returns `check` updates the errors. Call it on keyup or click, not on blur: the errors would move the button away in
- *   mid-click. `showErrors` handles `invalid` events and replaces the browser's bubble
+ * Shows validation errors under their fields until they are corrected. Call `check` on keyup or click, not on blur: the
+ * errors would move the button away in mid-click. `showErrors` handles `invalid` events.
  */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readingList } from '#content/reading-list.ts';
 import type { Book } from '#model/schema.ts';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/drawing.tsx';
 import text from '../../components/text.module.css';
 import css from './reading-list.module.css';
 
@@ -30,7 +30,7 @@ function BookList({ heading, books }: { heading: string; books: readonly Book[] 
 const collapsedCount = 5;
 /** Tolerance in pixels, because browsers round scroll positions. */
 const tolerance = 2;
-/** Milliseconds without a scroll event that end a scroll, in browsers without `scrollend`. */
+/** Milliseconds without a scroll event that end a scroll. Older browsers have no `scrollend`. */
 const scrollPause = 150;
 
 function useReadingBox() {
@@ -64,19 +64,16 @@ function useReadingBox() {
     });
     view.observe(hint.current);
     let pause: ReturnType<typeof setTimeout> | undefined;
-    const endScroll = () => setScrolls((count) => count + 1);
     const waitForEnd = () => {
       clearTimeout(pause);
-      pause = setTimeout(endScroll, scrollPause);
+      pause = setTimeout(() => setScrolls((count) => count + 1), scrollPause);
     };
-    const [event, listener] =
-      'onscrollend' in window ? (['scrollend', endScroll] as const) : (['scroll', waitForEnd] as const);
-    found.addEventListener(event, listener);
+    found.addEventListener('scroll', waitForEnd);
     return () => {
       size.disconnect();
       view.disconnect();
       clearTimeout(pause);
-      found.removeEventListener(event, listener);
+      found.removeEventListener('scroll', waitForEnd);
     };
   }, [measure]);
   return { box, hint, expanded, more, bouncing: more && inView, scrolls, measure };

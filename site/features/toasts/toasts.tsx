@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '#content/words.ts';
 import button from '../../components/button.module.css';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '../../components/drawing.tsx';
 import text from '../../components/text.module.css';
 import css from './toasts.module.css';
 
@@ -35,20 +35,14 @@ function ToastItem({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const item = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isEnding, setEnding] = useState(false);
-  const wait = (milliseconds: number, act: () => void) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(act, milliseconds);
-  };
   const close = () => {
     if (item.current?.contains(document.activeElement)) cameFrom.current?.focus();
-    setEnding(true);
-    // Longer than the fade.
-    wait(200, onGone);
+    onGone();
   };
   const start = () => {
     const isHeld = () => item.current?.parentElement?.matches(':is(:hover, :focus-within)');
-    if (!isEnding) wait(limits[toast.kind].time, () => (isHeld() ? start() : close()));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => (isHeld() ? start() : close()), limits[toast.kind].time);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per toast
   useLayoutEffect(() => {
@@ -61,7 +55,6 @@ function ToastItem({ toast, onGone }: { toast: Toast; onGone: () => void }) {
       className={css.toast}
       ref={item}
       data-type={toast.destructive && 'destructive'}
-      data-ending-style={isEnding ? '' : undefined}
       onPointerLeave={start}
       onFocus={({ relatedTarget }) => (cameFrom.current ??= relatedTarget as HTMLElement | null)}
       onBlur={start}

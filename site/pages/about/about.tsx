@@ -7,10 +7,10 @@ import { classNames } from '../../components/class-names.ts';
 import { PageLink } from '../../components/links.tsx';
 import { PictureImage } from '../../components/picture/picture.tsx';
 import primitives from '../../components/primitives.module.css';
+import { ResumeButton } from '../../components/resume-button.tsx';
 import { PageHead } from '../../components/section.tsx';
 import text from '../../components/text.module.css';
 import { ReadingList } from '../../features/reading-list/reading-list.tsx';
-import { ResumeButton } from '../../features/resume-links/resume-button.tsx';
 import { Island } from '../../islands/island.tsx';
 import css from './about.module.css';
 
@@ -21,9 +21,7 @@ const books = [...(readingList.current ?? []), ...(readingList.previous ?? [])];
 function AboutPicture({ picture: { file, alt, caption } }: { picture: NonNullable<typeof about.picture> }) {
   return (
     <figure className={css.picture}>
-      <div className={css.floor}>
-        <PictureImage file={file} alt={alt} sizes="(width >= 56.25em) 57vw, 92vw" />
-      </div>
+      <PictureImage file={file} alt={alt} sizes="(width >= 56.25em) 57vw, 92vw" />
       <figcaption className={text.caption}>{caption}</figcaption>
     </figure>
   );
@@ -31,7 +29,12 @@ function AboutPicture({ picture: { file, alt, caption } }: { picture: NonNullabl
 
 function Principles({ heading: title, items }: NonNullable<typeof principles>) {
   return (
-    <Card isDark as="section" className={css.principles} aria-labelledby="s-principles">
+    <Card
+      isDark
+      as="section"
+      className={classNames(primitives.even, css.large)}
+      aria-labelledby="s-principles"
+    >
       <h2 id="s-principles">{title}</h2>
       <ol className={classNames(primitives.stack, primitives.even)}>
         {items.map(({ title: name, text: words }) => (
@@ -59,7 +62,7 @@ export default function About() {
           </div>
         </PageHead>
       </div>
-      <div className={classNames(primitives.wrap, css.story)}>
+      <div className={classNames(primitives.wrap, primitives.section, css.story)}>
         <section className={classNames(primitives.stack, primitives.even)} aria-labelledby="s-journey">
           <h2 id="s-journey">{journey.heading}</h2>
           <p className={text.lead}>{first}</p>
@@ -72,8 +75,8 @@ export default function About() {
         {principles && principles.items.length > 0 && <Principles {...principles} />}
       </div>
       {books.length > 0 && (
-        <div className={classNames(primitives.wrap, css.books)}>
-          <Card as="section" aria-labelledby="s-reading">
+        <div className={classNames(primitives.wrap, primitives.section)}>
+          <Card as="section" className={css.large} aria-labelledby="s-reading">
             <h2 id="s-reading">{readingList.heading}</h2>
             <Island name="reading-list" component={ReadingList} />
           </Card>

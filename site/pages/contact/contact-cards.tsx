@@ -9,7 +9,7 @@ import primitives from '../../components/primitives.module.css';
 import text from '../../components/text.module.css';
 import { Island } from '../../islands/island.tsx';
 import { language, settings, underBase } from '../../settings.ts';
-import css from './contact-cards.module.css';
+import css from './contact.module.css';
 import { CopyAddress } from './contact-islands.tsx';
 
 interface CardProps {
@@ -26,7 +26,11 @@ const address = (
 
 /** Shown on narrow screens, where the form comes before the email card. */
 export function NarrowEmail() {
-  return <div className={css.narrowEmail}>{address}</div>;
+  return (
+    <div className={css.narrowEmail} data-screen>
+      {address}
+    </div>
+  );
 }
 
 export function EmailCard({ className }: CardProps) {

@@ -1,10 +1,14 @@
+import { useEffect, useState } from 'react';
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
+import button from '../../components/button.module.css';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/drawing.tsx';
 import { EmailAddress } from '../../components/links.tsx';
 import text from '../../components/text.module.css';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
-import { CopyButton } from '../../features/copy/copy-button.tsx';
 import { showToast } from '../../features/toasts/toasts.tsx';
+import css from './copy-address.module.css';
 
 export { Toasts } from '../../features/toasts/toasts.tsx';
 
@@ -23,22 +27,46 @@ const showFailed = (mailto: string, isUnknown: boolean) =>
     ),
   });
 
-/** Renders the contact form, which reports its outcome in a toast. */
 export function MessageForm() {
   return <ContactForm onSent={showSent} onFailed={showFailed} />;
 }
 
-/** Renders the button that copies the owner's address and confirms it in a toast. */
+/** Milliseconds until the check mark turns back into the copy icon. */
+const checkMarkTime = 2000;
+
 export function CopyAddress() {
   const { copyButton, copy, copied, copyRefused } = contact.email;
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('idle'), checkMarkTime);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(owner.email);
+      setState('copied');
+      showToast({ kind: 'notice', title: copied });
+    } catch {
+      setState('refused');
+    }
+  };
   return (
-    <CopyButton
-      text={owner.email}
-      name={copyButton}
-      label={copy}
-      copied={copied}
-      refused={copyRefused}
-      onCopied={() => showToast({ kind: 'notice', title: copied })}
-    />
+    <>
+      <button
+        className={classNames(button.button, button.outlined, css.button)}
+        type="button"
+        onClick={copyAddress}
+        aria-label={copy}
+        data-tip={state === 'copied' ? copied : ''}
+      >
+        <Icon name={state === 'copied' ? 'copied' : 'copy'} />
+        {copyButton}
+      </button>
+      {/* No status role: the toasts have the page's only one. Never absent, because screen readers announce changes. */}
+      <p className={css.refused} aria-live="polite">
+        {state === 'refused' && copyRefused}
+      </p>
+    </>
   );
 }

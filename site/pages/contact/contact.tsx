@@ -21,7 +21,7 @@ export default function Contact() {
             <NarrowEmail />
           </PageHead>
         </div>
-        <ScheduleCard className={css.schedule} />
+        <ScheduleCard className={classNames(css.card, css.schedule)} />
         {/* Unnamed: named 'Send a message', it would match when voice control looks for the 'Message' field. */}
         {hasForm && (
           <section className={css.form} data-screen>
@@ -29,9 +29,9 @@ export default function Contact() {
             <Island name="message-form" component={MessageForm} />
           </section>
         )}
-        <GuaranteeCard className={css.guarantee} />
-        <EmailCard className={css.email} />
-        <SocialCard className={css.social} />
+        <GuaranteeCard className={classNames(css.card, css.guarantee)} />
+        <EmailCard className={classNames(css.card, css.email)} />
+        <SocialCard className={classNames(css.card, css.social)} />
       </div>
       {faq.length > 0 && (
         <Section heading={contact.faqHeading} name="faq">

@@ -4,14 +4,14 @@ import { records } from '#content/records.ts';
 import { dateName, listOf } from '#model/language.ts';
 import type { CareerRecord } from '#model/schema.ts';
 import { Card } from '../../components/card.tsx';
+import { periodName } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
 import { ExternalLink } from '../../components/links.tsx';
-import { periodName } from '../../components/period.ts';
 import primitives from '../../components/primitives.module.css';
 import { Section } from '../../components/section.tsx';
 import text from '../../components/text.module.css';
 import { language } from '../../settings.ts';
-import css from './entries.module.css';
+import css from './experience.module.css';
 
 const { headings, education = [], awards = [], numbers = [] } = experience;
 const known = (owner.languages ?? []).map((one) => `${one.language}\u00a0(${one.fluency})`);
@@ -85,7 +85,6 @@ export function Education() {
   );
 }
 
-/** Renders awards in one card. */
 export function Awards() {
   if (awards.length === 0) return null;
   return (
@@ -103,7 +102,6 @@ export function Awards() {
   );
 }
 
-/** Renders large figures on a board. */
 export function Numbers() {
   if (numbers.length === 0) return null;
   return (
@@ -123,12 +121,12 @@ export function Numbers() {
   );
 }
 
-/** Renders patents, publications, certificates and the like: a card for each kind. */
+/** Renders a card for each kind of record. */
 export function Records() {
   const { lists = [] } = records;
   if (lists.length === 0) return null;
   return (
-    <div className={classNames(primitives.wrap, css.records)}>
+    <div className={classNames(primitives.wrap, primitives.section, primitives.columns, css.records)}>
       {lists.map(({ heading, entries }, at) => (
         <section className={primitives.stack} aria-labelledby={`s-records-${at + 1}`} key={heading}>
           <h2 id={`s-records-${at + 1}`}>{heading}</h2>

@@ -2,18 +2,19 @@ import { pictures } from 'virtual:pictures';
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { projects } from '#content/projects.ts';
+import { monthsInHardware } from '#model/experience.ts';
 import { fillIn } from '#model/fill-in.ts';
-import { monthsInHardware } from '#model/job.ts';
-import { Badges } from '../../components/badges.tsx';
+import button from '../../components/button.module.css';
 import { Card } from '../../components/card.tsx';
+import { monthCount, roleName } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
-import { CurrentRole } from '../../components/current-role.tsx';
-import { monthCount } from '../../components/period.ts';
 import primitives from '../../components/primitives.module.css';
+import { resumeFormats } from '../../components/resume-button.tsx';
 import { Section } from '../../components/section.tsx';
 import text from '../../components/text.module.css';
 import { PictureDialog } from '../../features/picture-viewer/picture-dialog.tsx';
-import { ResumeLinks } from '../../features/resume-links/resume-links.tsx';
+import { language } from '../../settings.ts';
+import { Badges } from './badges.tsx';
 import { Awards, Education, Numbers, Records } from './entries.tsx';
 import css from './experience.module.css';
 import { Jobs } from './jobs.tsx';
@@ -21,17 +22,42 @@ import { Projects } from './projects.tsx';
 import { RecordTrail } from './record-trail.tsx';
 import { Timeline } from './timeline.tsx';
 
-const { headings, diagram, jobs, skills = [] } = experience;
+const { headings, diagram, jobs, skills = [], resumeLinks } = experience;
 const inHardware = monthsInHardware(jobs, owner.contentDate);
+
+function ResumeLinks() {
+  const name = resumeLinks.resume + language.comma;
+  return (
+    <ul
+      className={classNames(primitives.cluster, primitives.even, css.links)}
+      aria-label={resumeLinks.resume}
+      data-screen
+    >
+      {resumeFormats.map(({ format, href }, at) => (
+        <li key={href}>
+          {at === 0 ? (
+            <a className={button.button} href={href}>
+              {name}
+              {format}
+            </a>
+          ) : (
+            <a className={classNames(text.target, text.small)} href={href}>
+              <span className={text.visuallyHidden}>{name}</span>
+              {format}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Head() {
   return (
-    <div className={classNames(primitives.wrap, css.head)}>
+    <div className={classNames(primitives.wrap, primitives.stack, css.head)}>
       <div className={classNames(primitives.stack, primitives.near)}>
         <h1>{experience.heading}</h1>
-        <p className={text.medium}>
-          <CurrentRole />
-        </p>
+        <p className={text.medium}>{roleName}</p>
         {inHardware > 0 && (
           <p className={text.soft}>{fillIn(diagram.hardware, { length: monthCount(inHardware) })}</p>
         )}

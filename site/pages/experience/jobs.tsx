@@ -1,20 +1,24 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
-import { jobId, revisionLetter } from '#model/job-results.ts';
+import { homeResults, jobId, revisionLetter } from '#model/experience.ts';
+import { fillIn } from '#model/fill-in.ts';
 import { monthsIn } from '#model/months.ts';
-import type { Job } from '#model/schema.ts';
+import type { Job, Result } from '#model/schema.ts';
 import { runsOf } from '#model/sentence.ts';
-import { Badges } from '../../components/badges.tsx';
 import { Card } from '../../components/card.tsx';
+import { monthCount, periodName } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
-import { monthCount, periodName } from '../../components/period.ts';
+import { WorkPicture } from '../../components/picture/picture.tsx';
 import primitives from '../../components/primitives.module.css';
-import { ResultDetail } from '../../components/results/result-detail.tsx';
+import { ResultDrawing } from '../../components/results/result-drawing.tsx';
+import { ResultFigure } from '../../components/results/result-figure.tsx';
 import text from '../../components/text.module.css';
 import { language } from '../../settings.ts';
+import { Badges } from './badges.tsx';
 import css from './jobs.module.css';
 
 const { jobs } = experience;
+const onHome = homeResults(jobs).map(({ result }) => result);
 
 function Bullets({ items }: { items: readonly string[] }) {
   return (
@@ -39,6 +43,23 @@ function JobFacts({ job: { title, company, location, period, technologies } }: {
       <p className={text.small}>{[company, location].filter(Boolean).join(language.comma)}</p>
       <p className={text.mono}>{[periodName(period), length].join(language.comma)}</p>
       <Badges names={technologies} label={experience.technologies} />
+    </div>
+  );
+}
+
+/** Renders a result in one column. Omits the plain sentence if the home page shows it. */
+function ResultDetail({ result, isLarge }: { result: Result; isLarge: boolean }) {
+  const { title, condition, method, plain, picture } = result;
+  return (
+    <div className={classNames(primitives.stack, primitives.near, text.small)}>
+      <h4>{title}</h4>
+      <ResultFigure result={result} isLarge={isLarge} />
+      {plain && !onHome.includes(result) && <p>{plain}</p>}
+      <ResultDrawing result={result} />
+      {picture && <WorkPicture picture={picture} sizes="(width >= 56.25em) 22vw, 92vw" />}
+      <p className={text.soft}>
+        {condition} {method && fillIn(experience.method, { method })}
+      </p>
     </div>
   );
 }
@@ -75,7 +96,6 @@ function JobCard({ job, revision }: { job: Job; revision: string }) {
   );
 }
 
-/** Renders a card for each job, the current one on a board. */
 export function Jobs() {
   return (
     <div className={classNames(primitives.stack, primitives.even)}>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { projects } from '#content/projects.ts';
-import { jobResults } from '#model/job-results.ts';
+import { jobResults, projectId } from '#model/experience.ts';
 import { listOf } from '#model/language.ts';
-import { projectId } from '#model/project.ts';
 import type { Project } from '#model/schema.ts';
+import { periodName } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
 import { ExternalLink } from '../../components/links.tsx';
-import { periodName } from '../../components/period.ts';
 import { WorkPicture } from '../../components/picture/picture.tsx';
 import primitives from '../../components/primitives.module.css';
 import { change } from '../../components/results/result-text.ts';
@@ -52,7 +51,7 @@ function ProjectText({ project }: { project: Project }) {
   ];
   const detailLabels = details.filter(([, words]) => words).map(([label]) => label);
   return (
-    <div className={classNames(primitives.stack, primitives.near, css.words)}>
+    <div className={classNames(primitives.stack, primitives.near)}>
       <div>
         <h3>{title}</h3>
         <p className={text.mono}>{listOf([company ?? ownWork, period && periodName(period)], language)}</p>
@@ -100,11 +99,16 @@ function Results({ names }: { names: readonly string[] }) {
 
 export function Projects({ items }: { items: readonly Project[] }) {
   return (
-    <div className={css.projects}>
+    <div className={classNames(primitives.stack, css.projects)}>
       {items.map((project) => {
         const [first] = project.pictures ?? [];
         return (
-          <article className={css.project} key={project.title} id={projectId(project)} tabIndex={-1}>
+          <article
+            className={classNames(primitives.stack, css.project)}
+            key={project.title}
+            id={projectId(project)}
+            tabIndex={-1}
+          >
             {first && <WorkPicture picture={first} sizes={sizes} />}
             <ProjectText project={project} />
           </article>

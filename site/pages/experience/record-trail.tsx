@@ -1,5 +1,5 @@
 import { experience } from '#content/experience.ts';
-import { resultWithRecord } from '#model/job-results.ts';
+import { resultWithRecord } from '#model/experience.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Via } from '../../components/drawing.tsx';
 import primitives from '../../components/primitives.module.css';
@@ -26,13 +26,13 @@ export function RecordTrail() {
   ].filter(([, words]) => words);
   return (
     <section
-      className={classNames(primitives.wrap, css.section)}
+      className={classNames(primitives.wrap, primitives.section)}
       id="record"
       aria-labelledby="s-record"
       tabIndex={-1}
     >
       <h2 id="s-record">{labels.heading}</h2>
-      <p className={text.medium}>
+      <p className={classNames(text.medium, css.summary)}>
         {title}{' '}
         <b>
           {figure}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastMonth } from '#model/months.ts';
-import { isLabeled, timelineRows, visibleMonths } from './timeline-rows.ts';
+import { timelineRows, visibleMonths, yearsName } from './timeline.tsx';
 
 const period = { start: '2020-01', end: 'now' };
 const job = { title: 'Engineer', company: 'A company', period, technologies: [] };
@@ -17,15 +17,10 @@ test('lists jobs, then degrees, with their links and kinds', () => {
   ]);
 });
 
-test.each([
-  ['both of two years, as one label gives no scale', 13, [0, 1]],
-  ['every other of five years', 60, [0, 2, 4]],
-  ['no last year that would overflow the page', 49, [0, 2]],
-  ['every fourth of eleven years', 131, [0, 4, 8]],
-  ['every tenth of 31 years', 372, [0, 10, 20]],
-])('labels %s', (_, months, labeled) => {
-  const years = Array.from({ length: Math.ceil(months / 12) }, (_, at) => at);
-  expect(years.filter((at) => isLabeled(at, months))).toEqual(labeled);
+test('formats periods by their years, and one within a year as that year', () => {
+  expect(yearsName({ start: '2025-01', end: 'now' })).toBe('2025 to now');
+  expect(yearsName({ start: '2019-07', end: '2021' })).toBe('2019 to 2021');
+  expect(yearsName({ start: '2022-05', end: '2022-07' })).toBe('2022');
 });
 
 test('ends a running degree at the content’s date and omits one that has not started', () => {
@@ -33,8 +28,8 @@ test('ends a running degree at the content’s date and omits one that has not s
   const education = [between('2026-04', '2028-03'), between('2025-08', '2027-05')];
   const rows = timelineRows({ jobs: [], education }, today);
   expect(rows.map(({ period }) => period)).toEqual([{ start: '2025-08', end: 'now' }]);
-  const { first, last } = visibleMonths(rows, today);
-  expect([first / 12, last]).toEqual([2025, 2026 * 12 + 2 + 2]);
+  const { first, end } = visibleMonths(rows, today);
+  expect([first / 12, end]).toEqual([2025, 2026 * 12 + 2 + 2]);
 });
 
 test('shows a degree that ends in a year through its December, and omits one without a period', () => {

@@ -1,18 +1,68 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
-import { lastMonth, monthNumber, monthsIn } from '#model/months.ts';
+import { words } from '#content/words.ts';
+import { jobId, jobsInHardware, revisionLetter } from '#model/experience.ts';
+import { endMonth, lastMonth, monthNumber, monthsIn, type Period } from '#model/months.ts';
+import type { Experience } from '#model/schema.ts';
+import { monthCount, periodName } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
-import { monthCount, yearsName } from '../../components/period.ts';
 import text from '../../components/text.module.css';
 import { language } from '../../settings.ts';
 import css from './timeline.module.css';
-import { isLabeled, type TimelineRow, timelineRows, visibleMonths } from './timeline-rows.ts';
+
+interface TimelineRow {
+  name: string;
+  organization: string;
+  kind: 'hardware' | 'work' | 'study';
+  period: Period;
+  href: string;
+}
+
+/** Returns jobs, newest first, then degrees. Omits degrees that have no period or start after `contentDate`. */
+export function timelineRows(
+  { jobs, education = [] }: Pick<Experience, 'jobs' | 'education'>,
+  contentDate: string,
+): TimelineRow[] {
+  const inHardware = jobsInHardware(jobs);
+  return [
+    ...jobs.map((job, at) => ({
+      name: job.title,
+      organization: job.company,
+      href: `#${jobId(revisionLetter(at, jobs.length))}`,
+      kind: inHardware.includes(job) ? ('hardware' as const) : ('work' as const),
+      period: job.period,
+    })),
+    ...education.flatMap(({ degree, institution, period }) => {
+      // ISO dates sort as text, and 'now' sorts after all digits.
+      if (!period || period.start > contentDate) return [];
+      const { start, end } = period;
+      return {
+        name: degree,
+        organization: institution,
+        href: '#s-education',
+        kind: 'study' as const,
+        period: { start, end: endMonth(end) > contentDate ? 'now' : end },
+      };
+    }),
+  ];
+}
+
+/** Returns the diagram's range of `monthNumber`s: from the start of the first year to the month after `contentDate`. */
+export function visibleMonths(rows: readonly TimelineRow[], contentDate: string) {
+  const first = Math.min(...rows.map(({ period }) => monthNumber(period.start)));
+  return { first: Math.floor(first / 12) * 12, end: monthNumber(contentDate) + 2 };
+}
+
+/** Formats a period by its years: '2025 to now', '2022'. */
+export function yearsName({ start, end }: Period): string {
+  const [first, last] = [start, end].map((date) => date.slice(0, 'YYYY'.length)) as [string, string];
+  return first === last ? first : periodName({ start: first, end: end === 'now' ? end : last });
+}
 
 const rows = timelineRows(experience, owner.contentDate);
 const shown = visibleMonths(rows, owner.contentDate);
-const width = shown.last - shown.first;
+const width = shown.end - shown.first;
 
-/** Renders name, organization, years and duration, and a bar to scale. */
 function Row({ name, organization, href, kind, period }: TimelineRow) {
   // Periods given in years have no number of months.
   const hasMonths = ![period.start.length, period.end.length].includes('YYYY'.length);
@@ -41,25 +91,15 @@ function Row({ name, organization, href, kind, period }: TimelineRow) {
   );
 }
 
-function Years() {
-  return (
-    <svg className={css.years} aria-hidden="true">
-      {Array.from({ length: Math.ceil(width / 12) }, (_, at) => at)
-        .filter((at) => isLabeled(at, width))
-        .map((at) => (
-          <text key={at} x={`${((at * 1200) / width).toFixed(3)}%`} y="1em">
-            {shown.first / 12 + at}
-          </text>
-        ))}
-    </svg>
-  );
-}
-
-/** Renders the career as a diagram that links to its entries. */
 export function Timeline() {
   return (
     <figure className={css.timeline}>
-      <Years />
+      <svg className={css.years} aria-hidden="true">
+        <text y="1em">{shown.first / 12}</text>
+        <text x="100%" y="1em" textAnchor="end">
+          {words.period.now}
+        </text>
+      </svg>
       <ul>
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two jobs may have the same name

@@ -5,19 +5,15 @@ import { classNames } from '../../components/class-names.ts';
 import primitives from '../../components/primitives.module.css';
 import text from '../../components/text.module.css';
 import css from './hero.module.css';
-import { Results, results } from './results.tsx';
+import { columns, Results, traces } from './results.tsx';
 import { Schematic } from './schematic.tsx';
-import { columnsOf } from './traces.ts';
 
-const columns = css[['one', 'two', 'three', 'four'][columnsOf(results.length).wide - 1] ?? ''];
-
-/** Renders the hero: the schematic, the results it is connected to, and the quote. */
 export function Hero() {
   return (
-    <section className={classNames(css.hero, columns)} data-board data-hero>
+    <section className={classNames(css.hero, columns === 4 && css.four)} data-board data-hero>
       <div className={primitives.wrap}>
-        <Schematic results={results.length} />
-        {results.length > 0 && <Results />}
+        <Schematic traces={traces} />
+        {traces > 0 && <Results />}
         {home.quote && (
           <blockquote className={classNames(primitives.stack, primitives.tight)}>
             <p className={text.medium}>{fillIn(words.quotation, { text: home.quote.text })}</p>

@@ -1,7 +1,7 @@
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import { projects } from '#content/projects.ts';
-import { projectId } from '#model/project.ts';
+import { projectId } from '#model/experience.ts';
 import type { Project } from '#model/schema.ts';
 import button from '../../components/button.module.css';
 import { Card } from '../../components/card.tsx';
@@ -10,8 +10,8 @@ import { PageLink } from '../../components/links.tsx';
 import { PictureImage } from '../../components/picture/picture.tsx';
 import { Portrait } from '../../components/portrait/portrait.tsx';
 import primitives from '../../components/primitives.module.css';
+import { ResumeButton } from '../../components/resume-button.tsx';
 import text from '../../components/text.module.css';
-import { ResumeButton } from '../../features/resume-links/resume-button.tsx';
 import { Hero } from './hero.tsx';
 import css from './home.module.css';
 

@@ -1,18 +1,22 @@
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
-import { homeResults, type JobResult, jobId, resultWithRecord } from '#model/job-results.ts';
+import { homeResults, type JobResult, jobId, resultWithRecord } from '#model/experience.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Via } from '../../components/drawing.tsx';
 import { PageLink } from '../../components/links.tsx';
 import { ResultDrawing } from '../../components/results/result-drawing.tsx';
 import { ResultFigure } from '../../components/results/result-figure.tsx';
 import text from '../../components/text.module.css';
-import css from './results.module.css';
-import { columnsOf } from './traces.ts';
+import css from './hero.module.css';
 
-/** The results of the hero. */
-export const results = homeResults(experience.jobs);
-const { mid, wide } = columnsOf(results.length);
+const results = homeResults(experience.jobs);
+
+/** Columns from 80em. Below, results have one column, and two from 37.5em. */
+export const columns = results.length === 4 ? 4 : 3;
+
+/** Number of traces to the first results of the columns from 80em. */
+export const traces = Math.min(results.length, columns);
+
 const recorded = resultWithRecord(experience.jobs);
 
 function HomeResult({ entry: { id, revision, result }, at }: { entry: JobResult; at: number }) {
@@ -20,14 +24,14 @@ function HomeResult({ entry: { id, revision, result }, at }: { entry: JobResult;
   const needsCondition = result.drawing === 'figure' || result.accepted;
   const sentence = [plain, needsCondition && condition].filter(Boolean).join(' ');
   // A result has a trace to the next one of its column.
-  const hasNext = (columns: number) => at + columns < results.length;
+  const hasNext = (distance: number) => at + distance < results.length;
   return (
     <li
       className={classNames(
         css.result,
         hasNext(1) && css.phone,
-        hasNext(mid) && css.mid,
-        hasNext(wide) && css.wide,
+        hasNext(2) && css.mid,
+        hasNext(columns) && css.wide,
       )}
     >
       <Via className={css.via} />
@@ -41,7 +45,6 @@ function HomeResult({ entry: { id, revision, result }, at }: { entry: JobResult;
   );
 }
 
-/** Renders the results at the ends of the hero's traces. */
 export function Results() {
   return (
     <>

@@ -3,21 +3,28 @@ import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import { chipWordOf, longestPartOf } from '#model/person-name.ts';
 import button from '../../components/button.module.css';
+import { roleName } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
-import { CurrentRole } from '../../components/current-role.tsx';
 import { Drawing } from '../../components/drawing.tsx';
 import { ExternalLink, PageLink } from '../../components/links.tsx';
 import primitives from '../../components/primitives.module.css';
+import text from '../../components/text.module.css';
 import { Wave } from '../../components/wave/wave.tsx';
 import css from './schematic.module.css';
-import { chip, columnsOf, lanes, pins } from './traces.ts';
 
 const isLong = owner.name.length > 14 || longestPartOf(owner.name) > 10;
-const isLongest = longestPartOf(owner.name) > 14;
+
+/** Pixels: height and width of the chip with its pins. */
+const size = 117;
+
+/** The x of the five pins of a side. Centers at half pixels give pins (7 px) and traces (3 px) whole edges. */
+const pins = [-28, -14, 0, 14, 28].map((offset) => size / 2 + offset);
+
+/** Pixels from the middle of a via up to the lowest lane and to the action's, and between lanes; corners have 45°. */
+const lanes = { lowest: 22, action: 93, pitch: 10, corner: 14 };
 
 /** Draws the chip. The traces to the action and the results start at its lower pins. */
 function Chip() {
-  const { size } = chip;
   const word = chipWordOf(owner);
   return (
     <Drawing className={css.chip} width={size} height={size}>
@@ -70,8 +77,8 @@ function Trace({ slot }: { slot?: number }) {
 }
 
 /** Separates the tagline's parts in copper. */
-function Tagline({ text }: { text: string }) {
-  const parts = text.split('|');
+function Tagline({ words }: { words: string }) {
+  const parts = words.split('|');
   return (
     <p className={css.tagline}>
       {parts.map((part, at) => (
@@ -104,28 +111,23 @@ function Net() {
   );
 }
 
-/** Renders who the owner is, with the drawing: waveform, chip and traces to the action and the results. */
-export function Schematic({ results }: { results: number }) {
+export function Schematic({ traces }: { traces: number }) {
   return (
     <div className={classNames(css.schematic, isLong && css.below)} data-schematic>
       <div className={css.intro}>
         <h1>
-          <span className={css.greeting}>{home.greeting}</span>{' '}
-          <span className={classNames(css.name, isLong && css.long, isLongest && css.longest)}>
-            {owner.name}
-          </span>
+          <span className={classNames(text.medium, css.greeting)}>{home.greeting}</span>{' '}
+          <span className={classNames(css.name, isLong && css.long)}>{owner.name}</span>
         </h1>
-        {home.tagline && <Tagline text={home.tagline} />}
+        {home.tagline && <Tagline words={home.tagline} />}
         <p className={css.statement}>{home.statement}</p>
-        <p className={css.role}>
-          <CurrentRole />
-        </p>
+        <p className={text.soft}>{roleName}</p>
         <Net />
       </div>
       <Wave className={classNames(css.wave, css.wide)} wave={wide} />
       <Wave className={classNames(css.wave, css.narrow)} wave={narrow} />
       <Trace />
-      {Array.from({ length: columnsOf(results).wide }, (_, slot) => (
+      {Array.from({ length: traces }, (_, slot) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a trace is identified by its place
         <Trace key={slot} slot={slot} />
       ))}

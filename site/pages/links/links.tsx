@@ -3,23 +3,23 @@ import { links } from '#content/links.ts';
 import { owner } from '#content/owner.ts';
 import { longestPartOf } from '#model/person-name.ts';
 import button from '../../components/button.module.css';
+import { roleName } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
-import { CurrentRole } from '../../components/current-role.tsx';
 import { ExternalLink } from '../../components/links.tsx';
 import { Portrait } from '../../components/portrait/portrait.tsx';
 import primitives from '../../components/primitives.module.css';
 import text from '../../components/text.module.css';
 import { Wave } from '../../components/wave/wave.tsx';
-import { publicUrl } from '../../settings.ts';
+import { settings, underBase } from '../../settings.ts';
 import css from './links.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
-const profiles = [{ name: links.portfolio, url: publicUrl('/') }, ...(professional ? [professional] : [])];
+const portfolio = { name: links.portfolio, url: settings.siteUrl + underBase('/') };
+const profiles = professional ? [portfolio, professional] : [portfolio];
 
-const longest = longestPartOf(owner.name);
-/** Smaller for long names, by the letters of the longest part, so that it fits on the narrowest phone. */
-const nameSize = longest > 15 ? text.medium : longest > 9 ? text.large : css.name;
+/** Smaller for long names, so that most fit on the narrowest phone. */
+const nameSize = longestPartOf(owner.name) > 9 ? text.large : css.name;
 
 export default function Links() {
   return (
@@ -28,9 +28,7 @@ export default function Links() {
         <Portrait className={css.portrait} sizes="26rem" />
         <div className={classNames(primitives.stack, primitives.even, css.words)} data-board>
           <h1 className={nameSize}>{owner.name}</h1>
-          <p className={text.note}>
-            <CurrentRole />
-          </p>
+          <p className={text.note}>{roleName}</p>
           {card && (
             <div className={css.signal}>
               <Wave wave={card} />

@@ -33,7 +33,6 @@ function Response({ title, outcome, children }: ResponseProps) {
   );
 }
 
-/** Renders a sentence with a mailto link. */
 function MailHint({ sentence }: { sentence: string }) {
   return (
     <p>
@@ -42,7 +41,6 @@ function MailHint({ sentence }: { sentence: string }) {
   );
 }
 
-/** Renders the response to a stored message. */
 export function Sent() {
   return (
     <Response title={contact.sent.title} outcome={contact.sent.text}>

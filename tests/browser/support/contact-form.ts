@@ -57,13 +57,9 @@ export async function receivedMessages({ subject }: ContactMessage): Promise<Con
   return lines.map((line) => JSON.parse(line)).filter((message) => message.subject === subject);
 }
 
-const anyToast = ':is([role="alert"], [role="status"]) > div';
+/** Locates open toasts. */
+export const openToasts = (page: Page) => page.locator(':is([role="alert"], [role="status"]) > div');
 
-/** Locates open toasts, without those that are closing. */
-export const openToasts = (page: Page) => page.locator(`${anyToast}:not([data-ending-style])`);
-
+/** Locates the open toast with this title. */
 export const toast = (page: Page, name: string) =>
   openToasts(page).filter({ has: page.getByText(name, { exact: true }) });
-
-/** Locates all toasts in the DOM, closing ones included. */
-export const allToasts = (page: Page) => page.locator(anyToast);

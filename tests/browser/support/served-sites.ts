@@ -66,7 +66,6 @@ export const sites = [site, subPathSite, verifiedSite, rightToLeftSite, ownersSi
 const siteVariables = [
   ...Object.keys(overrides),
   ...'BUILD_DIR CONTENT_DIR DATA_DIR HOST PORT SMTP_URL MAIL_TO MAIL_FROM TRUST_PROXY'.split(' '),
-  ...'CONTACT_LIMIT_PER_ADDRESS CONTACT_LIMIT_OVERALL'.split(' '),
 ];
 
 export function serverEnvironment(served: ServedSite): NodeJS.ProcessEnv {

@@ -5,7 +5,6 @@ import { settings as sampleSettings } from '../sample-owner/settings.ts';
 
 export * from '../sample-owner/contact.ts';
 export * from '../sample-owner/home.ts';
-export * from '../sample-owner/reading-list.ts';
 
 export const about: About = { heading: sampleAbout.heading, journey: sampleAbout.journey };
 
@@ -49,7 +48,6 @@ export const experience: Experience = {
       ],
     },
   ],
-  numbers: [{ parameter: 'Messgenauigkeit', value: '0,1', unit: '%' }],
 };
 
 /** A project without period and company. */

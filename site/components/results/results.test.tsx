@@ -1,12 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { jobResults } from '#model/job-results.ts';
+import { jobResults } from '#model/experience.ts';
 import type { Comparison, Job, Result } from '#model/schema.ts';
+import { ResultDrawing, squareWave, timeSpan } from './result-drawing.tsx';
+import { ResultFigure } from './result-figure.tsx';
 import { batteryLife, beforeAfter, change, description } from './result-text.ts';
-import { squareWave, timeSpan } from './square-wave.ts';
+import css from './results.module.css';
 
 const claim = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
 const figures = { quantity: 'average', before: '25.0', after: '7.0', unit: 'µA' };
 const lower: Comparison = { ...claim, ...figures, drawing: 'bars' };
+const cell = { capacity: '720', unit: 'mAh' } as const;
 const sides = (width: string) => ({ width, height: '16.0' });
 const outline = { ...claim, drawing: 'outline', after: sides('22.0') } as const;
 const board = (width: string, unit = 'mm'): Comparison => ({ ...outline, before: sides(width), unit });
@@ -28,7 +32,6 @@ test('shows the difference in the values’ unit and precision if there is no pe
 });
 
 test('says how long a cell lasts at both currents, if the result has one', () => {
-  const cell = { capacity: '720', unit: 'mAh' } as const;
   expect(description({ ...lower, cell })).toBe(
     'Current draw, average: 25.0 microamperes before, 7.0 after. 720\u00a0mAh of usable capacity last 3.3 years, then 11.7 years.',
   );
@@ -77,4 +80,44 @@ test.each([
   [{ capacity: '220', unit: 'mAh' }, 20, 'mA', '11.0 hours'],
 ] as const)('a battery of %j at %s %s lasts %s', (cell, current, unit, life) => {
   expect(batteryLife(cell, current, unit)).toBe(life);
+});
+
+/** Returns each shape's [width, height] as shares of the drawing. */
+function shapesOf(result: Comparison): number[][] {
+  const markup = renderToStaticMarkup(<ResultDrawing result={result} />);
+  const shapes = markup.match(/<(?:svg|rect) class="[^"]*(?:was|now)[^>]*>/gi) ?? [];
+  const share = (shape: string, side: string) => {
+    const [, length, unit] = new RegExp(`${side}="([\\d.]+)(%?)"`).exec(shape) ?? [0, 1];
+    return Number((Number(length) / (unit ? 100 : 1)).toFixed(4));
+  };
+  return shapes.map((shape) => [share(shape, 'width'), share(shape, 'height')]);
+}
+
+test('draws two bars to scale, the longer one as wide as the drawing', () => {
+  expect(shapesOf({ ...lower, before: '88.0', after: '94.6' } as Comparison)).toEqual([
+    [0.9302, 1],
+    [1, 1],
+  ]);
+});
+
+test('draws the charge of a cell before and after as equal areas', () => {
+  const result = { ...lower, cell };
+  expect(shapesOf(result)).toEqual([
+    [1, 0.28],
+    [0.28, 1],
+  ]);
+  expect(renderToStaticMarkup(<ResultDrawing result={result} />)).toMatch(/25\.0\sµA.*3\.3\syears/);
+});
+
+test.each([
+  ['72', 'lower', css['large']],
+  ['40', 'faster', undefined],
+  ['250', 'faster', undefined],
+  ['12500', 'faster', css['medium']],
+] as const)('shows the current job’s %s% (%s) in a size that fits its column', (percent, direction, size) => {
+  const drawing = { drawing: 'bars', quantity: 'average', before: '1', after: '1', unit: 'ms' } as const;
+  const result: Result = { title: '', condition: '', percent: Number(percent), direction, ...drawing };
+  const [, classes = ''] =
+    /class="([^"]*)"/.exec(renderToStaticMarkup(<ResultFigure result={result} isLarge />)) ?? [];
+  expect(classes.split(' ').slice(2)).toEqual(size ? [size] : []);
 });

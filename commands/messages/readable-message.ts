@@ -1,4 +1,4 @@
-import { escapeUnsafe, unsafeCharacters } from '../command.ts';
+import { escapeUnsafe, misuseIf, unsafeCharacters } from '../command.ts';
 
 export interface ReadableMessage {
   id: string;
@@ -12,7 +12,6 @@ export interface ReadableMessage {
   mail: string;
   /** Spam flags. */
   marks: string[];
-  mailAttempts: number;
   mailError: string;
 }
 
@@ -24,18 +23,15 @@ export const shortId = ({ id }: Pick<ReadableMessage, 'id'>): string => id.slice
 
 /** Formats a message for a terminal. Indents its text so that it can't fake a heading. */
 export function formatText(message: ReadableMessage): string {
-  const { receivedAt, name, email, subject, marks, mail, mailAttempts, mailError } = message;
-  const states: Record<string, string> = {
-    failed: `NOT SENT, given up after attempt ${mailAttempts}: ${mailError}`,
-    waiting: mailAttempts > 0 ? `waiting after attempt ${mailAttempts}: ${mailError}` : 'waiting',
-  };
+  const { receivedAt, name, email, subject, marks, mail, mailError } = message;
+  const status = (mail === 'failed' ? 'NOT SENT' : mail) + (mailError && `: ${mailError}`);
   return [
     `Received ${localTime(receivedAt)}`,
     `Id       ${shortId(message)}`,
     `From     ${escapeUnsafe(name)} <${escapeUnsafe(email)}>`,
     `Subject  ${escapeUnsafe(subject)}`,
     ...(marks.length > 0 ? [`Flags    ${escapeUnsafe(marks.join(', '))}`] : []),
-    ...(mail === 'none' ? [] : [`Mail     ${escapeUnsafe(states[mail] ?? mail)}`]),
+    ...(mail === 'none' ? [] : [`Mail     ${escapeUnsafe(status)}`]),
     '',
     ...message.message.split('\n').map((line) => `    ${escapeUnsafe(line)}`.trimEnd()),
     '\n',
@@ -47,7 +43,6 @@ function localTime(moment: string): string {
   return new Date(moment).toLocaleString('sv-SE', { timeZoneName: 'longOffset' });
 }
 
-/** Formats a message as one line of JSON with unsafe characters escaped. */
 export function formatJsonLine(message: ReadableMessage): string {
   const picked = Object.fromEntries(columns.map((column) => [column, message[column]]));
   const escaped = JSON.stringify(picked).replace(
@@ -74,4 +69,47 @@ export function formatCsvRecord(message: ReadableMessage): string {
     return `"${safe.replaceAll('"', '""')}"`;
   });
   return `${fields.join(',')}\r\n`;
+}
+
+/**
+ * Creates a function that returns whether a message has all words, is from the sender and was received on or after the
+ * day. Throws UsageError if an option is invalid.
+ */
+export function createFilter(
+  search: string | undefined,
+  from: string | undefined,
+  since: string | undefined,
+) {
+  const words = foldForSearch(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  misuseIf(search !== undefined && words.length === 0, '--search needs a word to look for.');
+  misuseIf(from?.trim() === '', '--from needs an email address.');
+  const sender = from && foldForSearch(from.trim());
+  const start = since === undefined ? '' : parseSince(since);
+  return ({ receivedAt, name, email, subject, message }: ReadableMessage) => {
+    if (receivedAt < start || (sender && foldForSearch(email.trim()) !== sender)) return false;
+    const text = words.length === 0 ? '' : foldForSearch([name, email, subject, message].join('\n'));
+    return words.every((one) => text.includes(one));
+  };
+}
+
+/** Removes case, accents, width and invisible characters. */
+function foldForSearch(text: string): string {
+  // Lower case, then upper case, unifies ß, ẞ and SS, and both forms of sigma.
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .toUpperCase();
+}
+
+/** Returns the start of a local day as ISO 8601 in UTC. */
+function parseSince(text: string): string {
+  const day = text.trim();
+  const moment = new Date(`${day}T00:00`);
+  // Date reads 30 February as 2 March.
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && moment.getDate() === Number(day.slice(8));
+  misuseIf(!isDay, `--since has "${text}", but needs a date, such as 2026-11-01.`);
+  return moment.toISOString();
 }

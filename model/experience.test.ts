@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentRole, jobsInHardware, monthsInHardware } from './job.ts';
+import { currentRole, monthsInHardware } from './experience.ts';
 import type { Job } from './schema.ts';
 
 const now = { start: '2024-01', end: 'now' };
@@ -13,19 +13,10 @@ const job = (title: string, period: Job['period'], hardware?: false): Job => ({
   ...(hardware !== undefined && { hardware }),
 });
 
-test.each<[string, (false | undefined)[], number[]]>([
-  ['all unmarked jobs', [undefined, undefined], [0, 1]],
-  ['all jobs except those marked false', [undefined, false, undefined], [0, 2]],
-  ['no jobs if all are marked false', [false, false], []],
-])('jobs in hardware: %s', (_, marks, expected) => {
-  const jobs = marks.map((hardware) => job('Engineer', now, hardware));
-  expect(jobsInHardware(jobs).map((one) => jobs.indexOf(one))).toEqual(expected);
-});
-
-test('counts overlapping months in hardware once', () => {
+test('counts overlapping months in hardware once, and no other months', () => {
   const periods = { '2020-01': '2020-06', '2020-04': '2020-11' };
   const jobs = Object.entries(periods).map(([start, end]) => job('Engineer', { start, end }));
-  expect(monthsInHardware(jobs, '2025-01-01')).toBe(11);
+  expect(monthsInHardware([...jobs, job('Teacher', now, false)], '2025-01-01')).toBe(11);
 });
 
 test.each([

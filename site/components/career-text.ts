@@ -1,8 +1,14 @@
+import { experience } from '#content/experience.ts';
+import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
+import { currentRole } from '#model/experience.ts';
 import { fillIn } from '#model/fill-in.ts';
 import { dateName, durationName } from '#model/language.ts';
 import type { Period } from '#model/months.ts';
 import { language } from '../settings.ts';
+
+/** Up to two current jobs in hardware, or the owner's role, and the location. */
+export const roleName = currentRole(experience.jobs, owner, language.comma);
 
 /** Formats a period: 'Jan 2025 to now'. */
 export function periodName({ start, end }: Period): string {
@@ -14,11 +20,5 @@ export function periodName({ start, end }: Period): string {
 
 /** Formats a duration: '1 month', '19 months', '8 yr 9 mo'. */
 export function monthCount(months: number): string {
-  return durationName(months, words.period.months, language);
-}
-
-/** Formats a period by its years: '2025 to now', '2022'. */
-export function yearsName({ start, end }: Period): string {
-  const [first, last] = [start, end].map((date) => date.slice(0, 'YYYY'.length)) as [string, string];
-  return first === last ? first : periodName({ start: first, end: end === 'now' ? end : last });
+  return durationName(months, language);
 }

@@ -1,3 +1,5 @@
+import type { Settings } from './schema.ts';
+
 /** As in the HTML standard, but with letters of all scripts: Firefox submits international domains as typed. */
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
 
@@ -10,4 +12,11 @@ const address = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${l
  */
 export function isEmailAddress(text: string): boolean {
   return address.test(text);
+}
+
+const localHosts = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+
+/** Returns the URL of a page: 'https://portfolio.example.com/links' for 'links'. Undefined for a local host. */
+export function publicAddress({ siteUrl, basePath }: Pick<Settings, 'siteUrl' | 'basePath'>, path = '') {
+  return localHosts.test(new URL(siteUrl).hostname) ? undefined : siteUrl + basePath + path;
 }

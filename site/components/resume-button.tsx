@@ -1,10 +1,10 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { downloads } from '#model/downloads.ts';
-import button from '../../components/button.module.css';
-import { classNames } from '../../components/class-names.ts';
-import text from '../../components/text.module.css';
-import { language, underBase } from '../../settings.ts';
+import { language, underBase } from '../settings.ts';
+import button from './button.module.css';
+import { classNames } from './class-names.ts';
+import text from './text.module.css';
 
 const { resume, text: plainText } = experience.resumeLinks;
 
@@ -22,7 +22,6 @@ export const resumeFormats = owner.resume
   ? [{ format: owner.resume.replace(/.*\./, '').toUpperCase(), href: owner.resume }]
   : generated;
 
-/** Renders a link to the first format. */
 export function ResumeButton() {
   const [first] = resumeFormats;
   return (

@@ -1,6 +1,5 @@
-import css from './badges.module.css';
+import css from './experience.module.css';
 
-/** Renders a list of badges. `label` is its name for screen readers. */
 export function Badges({ names, label }: { names: readonly string[]; label?: string }) {
   if (names.length === 0) return null;
   return (

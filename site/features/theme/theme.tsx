@@ -1,8 +1,31 @@
+import { words } from '#content/words.ts';
+import { classNames } from '../../components/class-names.ts';
+import primitives from '../../components/primitives.module.css';
+import text from '../../components/text.module.css';
+import css from './theme-control.module.css';
+
+const options = ['system', 'light', 'dark'] as const;
+
+/** Renders three radio buttons, handled by `followTheme`. The HTML always has 'system' checked. */
+export function ThemeControl() {
+  return (
+    <fieldset
+      className={classNames(primitives.cluster, primitives.near, css.theme)}
+      aria-label={words.theme.heading}
+    >
+      {options.map((value) => (
+        <label className={text.target} key={value}>
+          <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
+          {words.theme[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /**
- * Applies the theme ('light', 'dark' or 'system') and stores it in localStorage under 'theme'. The root element gets the
- * class `light` or `dark`.
- *
- * The function's source is inlined in the head and runs before first paint, so it is short and uses no outer names.
+ * Applies the theme, and stores a choice. The function's source is inlined in the head and runs before first paint, so it
+ * is short and uses no outer names.
  */
 export function followTheme(): void {
   const root = document.documentElement;
