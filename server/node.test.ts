@@ -70,10 +70,12 @@ Stop with Ctrl-C.
       `The last build in ${cut} failed or was stopped. Run npm run build, which says why.`,
     );
     await expect(serve({ ...another, BUILD_DIR: cut })).rejects.toEqual(incomplete);
-    const { ended, printed } = run(['server/node.ts'], another);
-    expect(await ended).toBe(1);
     const sentence = new RegExp(`^Port ${port} is in use by another program.*\\n$`);
-    expect(printed.stdout + printed.stderr).toMatch(sentence);
+    for (const program of ['server/node.ts', 'commands/serve.ts']) {
+      const { ended, printed } = run([program], another);
+      expect(await ended).toBe(1);
+      expect(printed.stdout + printed.stderr).toMatch(sentence);
+    }
     expect((await send(address, plainMessage)).status).toBe(200);
   });
 

@@ -113,7 +113,8 @@ export async function serve(environment: Environment): Promise<void> {
     runInBackground(forgetSenders(database, Date.now()).then(database.emptyJournal));
     deliver?.();
   };
-  const timer = setInterval(maintain, maintenanceInterval);
+  // The timer must not keep the process alive: if the server cannot listen, the process ends.
+  const timer = setInterval(maintain, maintenanceInterval).unref();
 
   let isStopping = false;
   const shutDown = async (exitCode = 0) => {
