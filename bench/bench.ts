@@ -10,7 +10,7 @@ import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { defineCommand, main } from '#commands/command.ts';
+import { defineCommand, main, misuseIf } from '#commands/command.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import { contentTypeOf, filesIn, isText } from '#server/built-site.ts';
 import { ensureChromium } from '#tests/browser/support/chromium.ts';
@@ -18,18 +18,16 @@ import { gestures, measurePageChange } from './page-changes.ts';
 import { measureLoad, throttling } from './page-loads.ts';
 import { type Measurements, reportChanges, reportLoads } from './report.ts';
 
-const usage = `Usage: npm run bench [-- --against DIR]
+const usage = `Usage: npm run bench [-- --runs 12] [--against DIR]
 
 Builds the site, measures it, and writes the results to bench/RESULTS.md.
 
+  --runs N        loads of each page in each build and in the twin; a third of it for page changes
   --against DIR   also compare with another build, in a folder like build/client
 `;
 
 /** The start, the longest page and the one with the form. */
 const pages = ['/', '/experience', '/contact'];
-
-/** Loads of each page in each build and in the twin. A third of it for page changes. */
-const runs = 12;
 
 /** Milliseconds. */
 const observationTime = 4_000;
@@ -76,14 +74,14 @@ const withoutScripts = (html: string) =>
 async function measureInTurn<Result>(
   hosts: readonly Host[],
   paths: readonly string[],
-  count: number,
+  runs: number,
   measure: (origin: string, path: string) => Promise<Result>,
 ): Promise<Measurements<Result>[]> {
   const entries = hosts.map(({ name, origin }) =>
     paths.map((path) => ({ host: name, origin, path, results: [] as Result[] })),
   );
-  for (let run = 0; run < count; run += 1) {
-    process.stdout.write(`run ${run + 1} of ${count}\n`);
+  for (let run = 0; run < runs; run += 1) {
+    process.stdout.write(`run ${run + 1} of ${runs}\n`);
     for (const at of paths.keys()) {
       for (const turn of hosts.keys()) {
         const entry = entries[(run + turn) % hosts.length]?.[at];
@@ -94,20 +92,25 @@ async function measureInTurn<Result>(
   return entries.flat();
 }
 
-function describeConditions(browser: Browser): string {
+function describeConditions(browser: Browser, runs: number): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return (
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${runs} loads of each page, ` +
-    `${runs / 3} of each page change; ${cpus().length} cores of ` +
+    `${Math.ceil(runs / 3)} of each page change; ${cpus().length} cores of ` +
     `${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)} at the end; Chromium ${browser.version()}. A phone ` +
     `(412 × 823), ${throttling.roundTrip} ms round trip, ${throttling.throughput} Mbps, processor slowed ` +
     `by a factor of ${throttling.processor}, empty cache; local server, HTTP/1.1, brotli.`
   );
 }
 
-const options = { against: { type: 'string' } } as const;
+const options = { runs: { type: 'string', default: '12' }, against: { type: 'string' } } as const;
 
 const run = defineCommand({ usage, options }, async ({ values }) => {
+  const runs = Number(values.runs);
+  misuseIf(
+    !(Number.isInteger(runs) && runs > 0),
+    `--runs is ${values.runs}, but must be a whole number above 0.`,
+  );
   const buildDir = resolve('test-results/bench');
   const env = { ...process.env, BUILD_DIR: buildDir, BASE_PATH: '/' };
   execFileSync('npm', ['run', 'build'], { env, stdio: 'pipe' });
@@ -126,13 +129,13 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
     for (const gesture of gestures) {
       const change = (origin: string, path: string) =>
         measurePageChange(gesture, throttling.processor, origin, path);
-      const measured = await measureInTurn([plain, ...builds], pages.slice(1), runs / 3, change);
+      const measured = await measureInTurn([plain, ...builds], pages.slice(1), Math.ceil(runs / 3), change);
       changed.push(...measured.map((entry) => ({ ...entry, gesture: gesture.name })));
     }
     const parts = [
       '# Results',
       'Written by `npm run bench`. Times are in milliseconds. Each comparison has the site’s median, the median of what it is compared with, their ratio (below 1: the site is faster), and in parentheses the interquartile range of the runs’ ratios. ‘Other build’ is the folder given with `--against`.',
-      describeConditions(browser),
+      describeConditions(browser, runs),
       '## Loading',
       'The twin is the same HTML without script. TBT, script, style and layout are main-thread times until four seconds after the load event. A form is usable when React has hydrated it.',
       reportLoads(loads),

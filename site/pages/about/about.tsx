@@ -21,7 +21,9 @@ const books = [...(readingList.current ?? []), ...(readingList.previous ?? [])];
 function AboutPicture({ picture: { file, alt, caption } }: { picture: NonNullable<typeof about.picture> }) {
   return (
     <figure className={css.picture}>
-      <PictureImage file={file} alt={alt} sizes="(width >= 56.25em) 57vw, 92vw" />
+      <div className={css.floor}>
+        <PictureImage file={file} alt={alt} sizes="(width >= 56.25em) 57vw, 92vw" />
+      </div>
       <figcaption className={text.caption}>{caption}</figcaption>
     </figure>
   );
