@@ -2,13 +2,13 @@
 import { validate } from '@jsonresume/schema';
 import { describe, expect, test } from 'vitest';
 import type { Content, Settings } from '#model/schema.ts';
+import { resumeOwners } from '#tests/owners/sample.ts';
 import { contactCard } from './contact-card.ts';
 import { toJsonResume } from './json-resume.ts';
 import { resumeOf } from './resume.ts';
 import { asciiPunctuation, resumeText } from './resume-text.ts';
-import { owners } from './testing/owners.ts';
 
-const [{ content: sample }] = owners;
+const [{ content: sample }] = resumeOwners;
 const portrait = Buffer.from('not really a picture, but as long as one '.repeat(20));
 
 /** A changed copy of the sample. */
@@ -20,7 +20,7 @@ function changed(change: (content: Content) => void): [Content, Settings] {
 
 const linesOf = (card: string) => card.replaceAll('\r\n ', '').split('\r\n');
 
-describe.each(owners)('$name', ({ content }) => {
+describe.each(resumeOwners)('$name', ({ content }) => {
   const { settings } = content;
 
   test('has plain text with blank lines between sections and jobs', () => {

@@ -8,14 +8,14 @@ import type { Content } from '#model/schema.ts';
 import { bindContent, plainText, withoutIsolates } from '#model/sentence.ts';
 import { loadDesign } from '#pipeline/design.ts';
 import { readContent } from '#pipeline/read-content.ts';
+import { resumeOwners } from '#tests/owners/sample.ts';
 import { generateDownloads } from './downloads.ts';
 import { type Resume, type ResumeEntry, resumeOf } from './resume.ts';
 import { resumePdfs } from './resume-pdf.ts';
 import { asciiPunctuation } from './resume-text.ts';
 import { resumeWord } from './resume-word.ts';
-import { owners } from './testing/owners.ts';
 
-const [{ content: sample }] = owners;
+const [{ content: sample }] = resumeOwners;
 const arabic = resolve('tests/owners/right-to-left-owner');
 const layla = bindContent(await readContent(arabic));
 const designs = { sample: await loadDesign({}, ''), layla: await loadDesign(layla.settings, arabic) };
@@ -75,7 +75,7 @@ const wordsOf = (text: string) => text.trim().split(/\s+/);
 /** Spaces that break a search for 'ISO 14971'. */
 const otherSpaces = /[\u00a0\u2007\u202f]/;
 
-describe.each(owners)('the documents of $name', async ({ content }) => {
+describe.each(resumeOwners)('the documents of $name', async ({ content }) => {
   const { settings, owner } = content;
   const documents = await documentsOf(content);
   const resume = resumeOf(content, settings);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { languagesOf, profileData } from '#model/search-engines.ts';
+import { resumeOwners } from '#tests/owners/sample.ts';
 import { robotsText, sitemap } from './sitemap.ts';
-import { owners } from './testing/owners.ts';
 
-const [{ content }] = owners;
+const [{ content }] = resumeOwners;
 const settings = { ...content.settings, siteUrl: 'https://portfolio.example.com', basePath: '/' };
 const underPath = { ...settings, basePath: '/me&you/' };
 const local = { ...settings, siteUrl: 'http://localhost:3000' };

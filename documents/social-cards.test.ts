@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { loadDesign } from '#pipeline/design.ts';
 import { contentFolder, readContent } from '#pipeline/read-content.ts';
+import { resumeOwners } from '#tests/owners/sample.ts';
 import { socialCards } from './social-cards.ts';
-import { owners } from './testing/owners.ts';
 
 const pages = ['home', 'about', 'experience', 'contact', 'links'].map((id) => ({ id }));
 const site = { siteUrl: 'https://portfolio.example.com', basePath: '/' };
-const [{ content: sample }] = owners;
+const [{ content: sample }] = resumeOwners;
 
 const arabic = contentFolder({ CONTENT_DIR: 'tests/owners/right-to-left-owner' });
 const layla = await readContent(arabic);
@@ -15,7 +15,7 @@ const designs = { sample: await loadDesign({}, ''), layla: await loadDesign(layl
 const bo = await readContent(contentFolder({ CONTENT_DIR: 'tests/owners/minimal-owner' }));
 
 test.each([
-  ...owners,
+  ...resumeOwners,
   { name: 'a right-to-left owner', content: layla },
   { name: 'an owner without a signal or results', content: bo },
 ])('renders cards of 1200 by 630 pixels for $name', async ({ content }) => {

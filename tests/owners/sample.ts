@@ -1,6 +1,9 @@
 import { effectiveSettings } from '#model/effective-settings.ts';
 import type { ContentFiles } from '#model/schema.ts';
+import { bindContent } from '#model/sentence.ts';
 import { completeContent } from '#model/validate.ts';
+import * as germanOwner from './german-owner/content.ts';
+import * as overfullOwner from './overfull-owner/content.ts';
 import { about } from './sample-owner/about.ts';
 import { contact } from './sample-owner/contact.ts';
 import { experience } from './sample-owner/experience.ts';
@@ -19,3 +22,10 @@ export const sampleFiles: ContentFiles = { ...pages, projects, records, readingL
 export const sample = completeContent({ ...sampleFiles }).content;
 
 export const sampleSettings = effectiveSettings(settings, {}).settings;
+
+/** Owners with different résumés. */
+export const resumeOwners = [
+  { name: 'the sample', content: bindContent(sample) },
+  { name: 'the overfull owner', content: bindContent(completeContent({ ...overfullOwner }).content) },
+  { name: 'the German owner', content: bindContent(completeContent({ ...germanOwner }).content) },
+] as const;
