@@ -5,7 +5,7 @@ import type { Settings } from '#model/schema.ts';
  * SITE_URL, BASE_PATH, HOSTING, CONTACT_ENDPOINT, CONTACT_DELIVERY, CONTACT_KEY and GA_MEASUREMENT_ID.
  */
 export const settings: Settings = {
-  // 'de' and 'ar' have translated buttons and labels. For other languages see docs/language.md.
+  // 'de' and 'ar' have translated buttons and labels. For other languages see docs/translations.md.
   language: 'en',
   siteUrl: 'https://portfolio.example.com',
   // '/portfolio/' if the site is published under that path, as on GitHub Pages.
