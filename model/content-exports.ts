@@ -14,8 +14,8 @@ import {
 import { projectsSchema, recordsSchema } from './schema/projects.ts';
 
 /**
- * All exports of content/ except the settings (see effective-settings.ts), with their schemas for a language's default text. A new export also needs a
- * type in content-modules.d.ts.
+ * The schemas of all exports of content/ except the settings (effective-settings.ts), given a language's default text.
+ * A new export also needs a type in content-modules.d.ts.
  */
 export const schemas = {
   owner: () => ownerSchema,

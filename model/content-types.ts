@@ -735,7 +735,7 @@ export interface Contact {
     /** Write words such as 'Something went wrong. Please email me directly.'. */
     text?: string;
   };
-  /** Give the reasons of a refusal: { missing: …, address: …, tooLarge: …, tooMany: …, busy: …, incomplete: … }. */
+  /** Give the reasons for a refusal: { missing: …, address: …, tooLarge: …, tooMany: …, busy: …, incomplete: … }. */
   refusals?: {
     /** Write words such as '{field} is missing.'. */
     missing?: string;

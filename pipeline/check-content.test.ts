@@ -51,7 +51,7 @@ test('reports missing required files', async () => {
 });
 
 test('reports the line of text without quotes', async () => {
-  // Vitest formats stacks itself; Node does in a build.
+  // Vitest replaces Error.prepareStackTrace. Without it, stacks look as they do in a build.
   const { prepareStackTrace } = Error;
   Reflect.deleteProperty(Error, 'prepareStackTrace');
   onTestFinished(() => void Object.assign(Error, { prepareStackTrace }));

@@ -56,20 +56,20 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Mixes a color with black or white, in 255 parts. */
+/** Replaces `parts` of 255 of a color with black (0) or white (255). */
 function mix(color: string, other: 0 | 255, parts: number): string {
   const mixed = (part: number) => Math.round(part + ((other - part) * parts) / 255);
   return color.replace(/\w\w/g, (part) => mixed(Number.parseInt(part, 16)).toString(16).padStart(2, '0'));
 }
 
-/** Returns the nearest tint or shade of a color with a contrast on all grounds, if there is one. */
+/** Returns the nearest tint or shade with at least the contrast `needed` to all grounds, or undefined. */
 function nearest(color: string, needed: number, grounds: readonly string[]): string | undefined {
   return Array.from({ length: 512 }, (_, at) => mix(color, at % 2 ? 255 : 0, at >> 1)).find((candidate) =>
     grounds.every((ground) => contrast(candidate, ground) >= needed),
   );
 }
 
-/** The contrast of each accent role, and its grounds. */
+/** The minimum contrast of each accent role, and the roles that it must contrast with. */
 const accentRoles: Record<string, [needed: number, ...grounds: string[]]> = {
   copper: [3, 'paper'],
   'copper-text': [7, 'paper', 'paper-deep'],

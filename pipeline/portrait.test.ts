@@ -31,6 +31,7 @@ async function colorOf(bytes: Buffer, part: 'top' | 'middle' | 'bottom'): Promis
   return channels.map(({ mean }) => mean);
 }
 
+/** Allows 12 levels per channel, because JPEG, WebP and AVIF are lossy. */
 const near = (color: number[]) => color.map((value) => expect.closeTo(value, -1.4));
 
 describe('a rotated 20 MP photo with a GPS position', async () => {

@@ -56,6 +56,8 @@ test.each([
 test.each([
   ['br, gzip', 'br'],
   ['gzip, deflate', 'gzip'],
+  ['br;q=0, GZIP;q=0.5', 'gzip'],
+  ['zbr', undefined],
   ['', undefined],
 ])('Accept-Encoding "%s" gets Content-Encoding %s with its own ETag', async (accepted, encoding) => {
   const { headers, body } = await ask(address, '/about', { headers: { 'accept-encoding': accepted } });

@@ -61,8 +61,8 @@ export function loadStaticSite(
       return send(308, '', { ...pickFileHeaders(headers), ...own });
     }
     const { 'accept-encoding': accepted = '', 'if-none-match': known = '' } = request.headers;
-    const { body, headers: own } = (found ?? notFound).find(
-      ({ headers: { 'content-encoding': encoding = '' } }) => accepted.includes(encoding),
+    const { body, headers: own } = (found ?? notFound).find(({ headers: { 'content-encoding': encoding } }) =>
+      accepts(accepted, encoding),
     ) as Representation;
     const isUnchanged = found && known.includes(own['etag'] as string);
     send(!found ? 404 : isUnchanged ? 304 : 200, body, own);
@@ -98,3 +98,16 @@ function readRepresentations(
 
 const pickFileHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => fileHeaders.includes(name)));
+
+/** Returns whether an Accept-Encoding header lists an encoding, other than with a quality of 0. */
+function accepts(header: string, encoding: string | undefined): boolean {
+  const listed = header.split(',').map((one) =>
+    one
+      .toLowerCase()
+      .split(/[;\s]+/)
+      .filter(Boolean),
+  );
+  return (
+    !encoding || listed.some(([name, quality]) => name === encoding && !/^q=0(\.0*)?$/.test(quality ?? ''))
+  );
+}

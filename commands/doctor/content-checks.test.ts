@@ -97,6 +97,13 @@ function replaceTexts(value: object): void {
   }
 }
 
+test('notes that nothing could be compared if the sample is missing', async () => {
+  const problem = "is missing, so nothing was compared with the sample's facts";
+  const remedy = 'restore it with git checkout HEAD -- no-such-folder';
+  const expected = [{ file: 'no-such-folder', field: '', isNote: true, problem, remedy }];
+  expect(await compareWithSample(sample, 'no-such-folder')).toEqual(expected);
+});
+
 test('reports leftover facts of the sample, each untouched group or list once, but no labels', async () => {
   const found = await left(({ owner, about, experience }) => {
     for (const picture of [owner.portrait, about.picture])

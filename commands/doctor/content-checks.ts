@@ -74,9 +74,14 @@ function checkHosting({ siteUrl, hosting }: EffectiveSettings, environment: Envi
 }
 
 /** Finds values that are still the sample's, at any index of their list, and texts with its invented names. */
-export async function compareWithSample(content: Content): Promise<Finding[]> {
-  const folder = 'tests/owners/sample-owner';
-  if (!existsSync(folder)) return [];
+export async function compareWithSample(
+  content: Content,
+  folder = 'tests/owners/sample-owner',
+): Promise<Finding[]> {
+  if (!existsSync(folder)) {
+    const problem = "is missing, so nothing was compared with the sample's facts";
+    return [note({ file: folder, field: '' }, problem, `restore it with git checkout HEAD -- ${folder}`)];
+  }
   const signature = ({ path, value }: ContentField) => `${path} ${JSON.stringify(value)}`;
   const sampleFields = contentFields(await readContent(resolve(folder)));
   const known = new Set(sampleFields.map(signature));

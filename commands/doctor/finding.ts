@@ -22,7 +22,7 @@ export function note(place: Place, problem: string, remedy: string): Finding {
 /** Returns where a setting's value comes from. */
 export function settingPlace(field: string, environment: Environment): Place {
   const [variable] = Object.entries(overrides).find(([, setting]) => setting === field) ?? [];
-  return variable && environment[variable]
+  return variable && environment[variable]?.trim()
     ? { file: 'the environment', field: variable }
     : { file: 'content/settings.ts', field };
 }

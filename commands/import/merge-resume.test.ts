@@ -44,7 +44,7 @@ test.each(unusableStarts)(
   (startDate) => {
     const { jobs, toDo } = merge({ work: [job, { ...job, startDate }, { ...job, startDate: '2021-01' }] });
     expect(jobs.map(({ period }) => period.start)).toEqual(['2021-01', '2020-05']);
-    expect(toDo).toEqual(['the job "Engineer" has no start date, such as 2020-05; it was left out']);
+    expect(toDo).toEqual(['the job "Engineer" has no readable start date, such as 2020-05; it was left out']);
   },
 );
 
@@ -61,7 +61,7 @@ test('keeps the years of a degree, but omits an invalid date', () => {
     { degree: 'B.E.', institution: 'B school' },
     { degree: 'Ph.D.', institution: 'C school' },
   ]);
-  const line = 'the degree "Ph.D." has no start date, such as 2020-05; its dates were left out';
+  const line = 'the degree "Ph.D." has no readable start date, such as 2020-05; its dates were left out';
   expect(toDo).toEqual([line]);
 });
 

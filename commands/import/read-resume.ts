@@ -43,7 +43,10 @@ const job = object({
   keywords: texts,
 });
 
-/** The fields of JSON Resume (https://jsonresume.org) that the site uses, including older names such as `company`. */
+/**
+ * The fields that the import reads: JSON Resume's (https://jsonresume.org), older or nonstandard ones such as `company`,
+ * and LinkedIn's.
+ */
 export const resumeSchema = object({
   basics: v.nullish(basics, {}),
   work: list(job),
@@ -95,6 +98,8 @@ export function readResume(path: string): { resume: Resume; omitted: string[] } 
 function droppedFields(input: unknown, read: unknown, path = ''): string[] {
   if (typeof input !== 'object' || input === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(input).flatMap(([name, value]) => {
+    // Reading removes empty texts, which shifts the indexes.
+    if (Array.isArray(input) && typeof value !== 'object') return [];
     const at = Array.isArray(input) ? `${path}[]` : path ? `${path}.${name}` : name;
     if (Object.hasOwn(read, name)) return droppedFields(value, Reflect.get(read, name), at);
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -143,8 +148,8 @@ function splitPoints(lines: string[]): string[] {
 }
 
 /**
- * Returns the first and last month. Years become January to December, a missing start the end, an unreadable end the
- * start. Adds these guesses and missing dates to `toDo`.
+ * Returns the first and last month, or undefined without a readable start. Completes years with January or December. An
+ * empty end is 'now'. A missing start is the end, an unreadable end the start. Adds guesses and missing dates to `toDo`.
  */
 export function parsePeriod(
   { startDate, endDate }: { startDate: string; endDate: string },
@@ -156,7 +161,7 @@ export function parsePeriod(
   if (!first) {
     // Only jobs require dates.
     const what = label.startsWith('the job') ? 'it was' : 'its dates were';
-    toDo.push(`${label} has no start date, such as 2020-05; ${what} left out`);
+    toDo.push(`${label} has no readable start date, such as 2020-05; ${what} left out`);
     return undefined;
   }
   const last = /^(|now|present|current|ongoing)$/i.test(endDate) ? 'now' : parseDate(endDate);

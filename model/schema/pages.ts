@@ -89,8 +89,8 @@ export const contactSchema = (defaults: Defaults['contact']) =>
     form: optionalGroup("'form'", wordFields(defaults.form)),
     heading: fact(text("give the page's heading")),
     privacy: v.exactOptional(fact(text('say in a sentence what becomes of a message, or leave it out'))),
-    refusals: optionalGroup('the reasons of a refusal', wordFields(defaults.refusals)),
-    /** Requires `bookingUrl` in the settings. */
+    refusals: optionalGroup('the reasons for a refusal', wordFields(defaults.refusals)),
+    /** Shown only if the settings have a `bookingUrl`. */
     schedule: v.exactOptional(
       group('the meeting card', {
         ...wordFields(defaults.schedule),

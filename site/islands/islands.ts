@@ -11,7 +11,10 @@ export type IslandName = keyof typeof islands;
 /** Milliseconds before each retry of code that can't be loaded. */
 const retryDelays = [1000, 2000, 4000];
 
-/** Calls `load` again if it rejects, three times at most. */
+/**
+ * Calls `load` again if it rejects, three times at most. Retries of an import help only in browsers that don't keep its
+ * failure, such as Firefox 155: https://github.com/whatwg/html/pull/10327
+ */
 export async function withRetries<Result>(load: () => Promise<Result>): Promise<Result> {
   for (const delay of retryDelays) {
     try {

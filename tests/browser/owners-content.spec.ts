@@ -5,7 +5,10 @@ import { expect, test } from './support/test.ts';
 test.use({ baseURL: ownersSite.home });
 
 // Must pass with any valid content.
-test('builds the owner’s content into pages that hydrate and are linked', async ({ page, watcher }) => {
+test('serves every page of the owner’s content, links four in the menu, and returns 404 for unknown paths', async ({
+  page,
+  watcher,
+}) => {
   for (const { path } of pages) {
     expect((await open(page, path))?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
