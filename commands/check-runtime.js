@@ -1,5 +1,6 @@
 /**
- * Fails `npm ci` without the lockfile's Node, an optional package that npm skips after a hash mismatch, for example.
+ * Fails `npm ci` if the lockfile's Node was not installed. It is an optional package, which npm skips, for example, after
+ * a hash mismatch.
  * This file is JavaScript, because the system's Node may run it.
  */
 import { existsSync, realpathSync } from 'node:fs';

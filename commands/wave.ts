@@ -88,7 +88,7 @@ function readSamples(csv: string, channel: number): Sample[] {
   });
 }
 
-/** Picks the first of no prefix, m, µ, n and p in which the range is at least `min`. Rounds to a thousandth or finer. */
+/** Picks the first of no prefix, m, µ, n and p in which the range is at least `min`. Rounds to a thousandth of the range or finer. */
 function createAxis(numbers: number[], unit: string, min: number) {
   const range = numbers.reduce((a, b) => Math.max(a, b)) - numbers.reduce((a, b) => Math.min(a, b));
   const prefix = [0, 1, 2, 3].find((exponent) => range * 1000 ** exponent >= min) ?? 4;

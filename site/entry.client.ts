@@ -1,6 +1,7 @@
 /*
- * The script of every page, run after parsing; the document needs no script to be painted. React loads only for islands,
- * when one is almost visible, and for the picture viewer, on a click. A link loads a document.
+ * The script of every page but the responses to a form, run after parsing; the document needs no script to be painted.
+ * React loads only for islands, when one is almost visible, and for the picture viewer, on a click. A link loads a
+ * document.
  */
 import { pagePath, reportPageViews } from './features/analytics/report-page-views.ts';
 import { openPictures } from './features/picture-viewer/open-pictures.ts';

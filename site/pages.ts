@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { pageTitles } from '#content/page-titles.ts';
 
-/** A page of the site. Its component is the default export of `site/pages/{id}/{id}.tsx`. */
+/** A page of the site. The component of a page in `pages` is the default export of `site/pages/{id}/{id}.tsx`. */
 export interface Page {
   id: string;
   /** Path without the base path: '/about'. */

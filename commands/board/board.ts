@@ -48,7 +48,7 @@ export const run = defineCommand({ usage, options: {}, hasFiles: true }, async (
   }
 });
 
-/** Returns the files of a ZIP archive by base name, without macOS's '._' files. */
+/** Returns the files of a ZIP archive by base name, without empty files and macOS's '._' files. */
 function readArchive(path: string, file: string): Map<string, string> {
   try {
     const named = Object.entries(unzipSync(readFileSync(path))).map(
@@ -66,7 +66,8 @@ function readArchive(path: string, file: string): Map<string, string> {
 /** Installs this folder's packages if they are missing. Owners without boards don't need them. */
 function installPackages(): void {
   const folder = import.meta.dirname;
-  if (existsSync(join(folder, 'node_modules'))) return;
+  // npm writes this file last, so an interrupted installation is repeated.
+  if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return;
   try {
     execSync(`npm ci --ignore-scripts --prefix "${folder}"`, { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {

@@ -22,6 +22,7 @@ test.each([
   ['ada@example.org', 'example.org is reserved for examples'],
   ['https://localhost:3000', 'localhost cannot be reached by others'],
   ['https://192.168.1.7', '192.168.1.7 cannot be reached by others'],
+  ['http://172.17.0.2', '172.17.0.2 cannot be reached by others'],
   ['https://linkedin.com/in/your-name', 'it has a placeholder'],
   ['https://your-site.netlify.app', 'it has a placeholder'],
   ['https://example-devices.com', undefined],

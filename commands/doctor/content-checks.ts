@@ -7,6 +7,7 @@ import type { Content, EffectiveSettings } from '#model/schema.ts';
 import { plainText } from '#model/sentence.ts';
 import type { CheckedContent } from '#pipeline/check-content.ts';
 import { ownerFiles } from '#pipeline/owner-files.ts';
+import { exportRemedy } from '#pipeline/picture-files.ts';
 import { hasLocation } from '#pipeline/portrait.ts';
 import { readContent } from '#pipeline/read-content.ts';
 import { type ContentField, contentFields, defaultTexts, textAt, writtenTexts } from './content-fields.ts';
@@ -18,7 +19,7 @@ const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/i;
 const exampleHostWithin = /(?<![\w.-])([\w-]+\.)*(example\.(com|net|org)|[\w-]+\.example)(?!\.?[\w-])/i;
 /** Loopback and private addresses. */
 const ownMachine =
-  /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2})$/;
+  /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
 /** Placeholders from guides, such as 'your-name'. */
 const standIn = /(^|[/@.=])(your[-_.]?(name|id|site|domain|handle|account|profile)|username)($|[/@.?&])|…/i;
 /** Analytics ids of one repeated character, and of digits in sequence. */
@@ -37,7 +38,7 @@ export function placeholderIn(address: string): string | undefined {
   return standIn.test(address) ? 'it has a placeholder' : undefined;
 }
 
-/** Finds placeholders, contradictions and likely mistakes. */
+/** Finds placeholders, and Node hosting at the address of a static host. */
 export function findContentProblems(
   { content, settings }: CheckedContent,
   environment: Environment,
@@ -138,8 +139,10 @@ export async function findRepositoryProblems(root: string, contentFolder: string
     const remedy = tracked.includes(file)
       ? '; commits that have it keep it, so rewrite them before you publish the repository'
       : ' before you commit or publish it';
-    const strip = `remove it with npm run photo:strip -- ${JSON.stringify(file)}${remedy}`;
-    found.push(fault({ file, field: 'GPS' }, 'has the location of the photograph', strip));
+    const strip = /\.(hei[cf]|tiff?)$/i.test(file)
+      ? exportRemedy
+      : `remove it with npm run photo:strip -- ${JSON.stringify(file)}`;
+    found.push(fault({ file, field: 'GPS' }, 'has the location of the photograph', strip + remedy));
   }
   const list = relative(root, join(contentFolder, 'confidential-words.txt')).replaceAll('\\', '/');
   if (tracked.includes(list)) {

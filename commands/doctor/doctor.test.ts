@@ -71,7 +71,7 @@ test('reports findings about the repository even if the content has errors', asy
   ]);
 });
 
-test('makes every check of content and repository, also if the build fails', async () => {
+test('checks for sample facts, language and the repository, also if the build fails', async () => {
   const folder = ownContent((text) =>
     text
       .replace('Bo Lindqvist', 'Ꝏ Lindqvist')

@@ -71,7 +71,7 @@ Written into content:
   contact.ts
   reading-list.ts
 What changed: git diff content
-To undo it: git restore content
+To undo it, except new files: git restore content
 
 Left out:
   basics.phone

@@ -37,7 +37,8 @@ export const run = defineCommand({ usage, options, hasFiles: true }, async ({ va
   if (written.length === 0) stdout.write('The content has all this already. Nothing was changed.\n');
   else {
     printList(io, `Written into ${place}:`, written);
-    stdout.write(`What changed: git diff ${place}\nTo undo it: git restore ${place}\n`);
+    if (!values.overwrite)
+      stdout.write(`What changed: git diff ${place}\nTo undo it, except new files: git restore ${place}\n`);
   }
   printList(io, 'Left out:', omitted);
   printList(io, 'Still to do:', toDo);

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { OwnerError } from '#model/owner-error.ts';
 
-/** Reads LinkedIn's unpacked archive as a JSON Resume. Throws OwnerError if it isn't one. */
+/** Reads LinkedIn's unpacked archive as a JSON Resume. Throws OwnerError if Profile.csv is missing or a table is damaged. */
 export function readArchiveFolder(path: string): Record<string, unknown> {
   const tables = readdirSync(path).filter(isTable);
   return linkedInResume(path, new Map(tables.map((name) => [name, readFileSync(join(path, name))])));
 }
 
-/** Reads LinkedIn's ZIP archive, with tables in any folder, as a JSON Resume. Throws OwnerError if it isn't one. */
+/** Reads LinkedIn's ZIP archive, with tables in any folder, as `readArchiveFolder` does. */
 export function readArchive(path: string, archive: Uint8Array): Record<string, unknown> {
   return linkedInResume(path, unpackTables(path, archive));
 }

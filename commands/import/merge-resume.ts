@@ -8,8 +8,9 @@ type Owner = ContentFiles['owner'];
 type Experience = ContentFiles['experience'];
 
 /**
- * Replaces the content's facts with a résumé's. Facts that the résumé lacks stay if the names match. For another owner,
- * the jobs and the texts of the pages stay; other facts are removed or become placeholders.
+ * Replaces the content's facts with a résumé's, and lists such as the jobs as a whole. Other facts stay if the names match.
+ * For another owner, the texts of the pages stay, and the jobs if the résumé has none; other facts are removed or become
+ * placeholders.
  *
  * @param today 'YYYY-MM-DD', the new content date
  * @returns the content, and the owner's remaining tasks

@@ -147,7 +147,7 @@ describe('an exported file', () => {
     expect(readFileSync(file)).toEqual(bytes);
   });
 
-  test('from --backup has the reported number of messages and no senders, even while a server writes', async () => {
+  test('from --backup has the reported number of messages and no hashes of senders, even while a server writes', async () => {
     await store({ subject: 'With a sender' }, new Date().toISOString());
     const { address } = await startServer({ DATA_DIR: dataDir });
     const sendMany = async () => {

@@ -25,7 +25,7 @@ const iconPaths = {
 /** Renders a 20 px icon in the text's color. */
 export function Icon({ name }: { name: keyof typeof iconPaths }) {
   return (
-    <Drawing className={text.icon} width={20} height={20} focusable="false">
+    <Drawing className={text.icon} width={20} height={20}>
       <path d={iconPaths[name]} />
     </Drawing>
   );

@@ -127,7 +127,7 @@ test('reports missing and invalid fields until corrected, invalid ones also on b
     await expect(form[field]).toBeFocused();
     for (const other of contactFields.slice(index))
       await expectError(form[other], `${labels[other]} is missing.`);
-    // Only spaces count as empty.
+    // A field with only spaces counts as empty.
     await form[field].fill(' \u00a0 ');
     await form.button.click();
     await expectError(form[field], `${labels[field]} is missing.`);

@@ -36,7 +36,7 @@ function placesOf(hero: Locator): Promise<Place[]> {
 const endsBelow = (places: Place[], limit: number) =>
   places.filter(({ bottom }) => bottom > limit).map(({ name, bottom }) => `${name} ends at ${bottom}`);
 
-test('shows all of the hero down to the four drawings on a laptop, and where the quote starts', async ({
+test('shows all of the hero down to the four drawings on a laptop, and starts the quote just below', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 633 });

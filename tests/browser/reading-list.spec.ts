@@ -88,6 +88,14 @@ test('expands a list that was scrolled before its script ran', async ({ page }) 
   await expect(list(page)).toHaveAttribute('data-expanded');
 });
 
+test('prints all books of an expanded list', async ({ page }) => {
+  await openList(page);
+  await scrollBox(page, 50);
+  await expect(list(page)).toHaveAttribute('data-expanded');
+  await page.emulateMedia({ media: 'print' });
+  expect(await box(page).evaluate((b) => b.scrollHeight - b.clientHeight)).toBe(0);
+});
+
 test('expands the scrolled list to fit the window, and shows an arrow while there is more below', async ({
   page,
 }) => {

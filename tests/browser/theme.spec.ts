@@ -58,6 +58,13 @@ test('syncs the theme of loading and restored tabs and after clearing storage', 
   await option(page, 'Dark').click();
   release();
   await expectChoice('Dark');
+  await page.evaluate(() => localStorage.clear());
+  await expectChoice('System');
+  await other.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expectChoice('Dark');
 });
 
 test('shows a valid stored choice before the page has loaded', async ({ page }) => {

@@ -10,7 +10,7 @@ import css from './results.module.css';
  */
 export function ResultFigure({ result, isLarge = false }: { result: Result; isLarge?: boolean }) {
   const { figure, unit } = change(result);
-  // Whether the text fits a column of 240 px, with the widths of a digit and of a letter in pixels. '−12.5 dBµV/m'
+  // Whether the text fits a column of 240 px, with the widths of a digit and of a letter in pixels. '12500% faster'
   // doesn't fit at 64 px.
   const fits = (digit: number, letter: number) => figure.length * digit + unit.length * letter <= 240;
   const size = isLarge && fits(56, 20) ? 'large' : fits(37, 11) ? undefined : 'medium';

@@ -5,7 +5,7 @@ import type { Settings } from '#model/schema.ts';
 /** Milliseconds to wait for a response. */
 export const responseTimeout = 30_000;
 
-/** A refusal by the receiver (contact/refusals.ts). Has no details if the response is the host's error page. */
+/** A refusal by the receiver (contact/refusals.ts). Has no details from a form service or a host's error page. */
 export interface Refused {
   kind: 'refused';
   code?: string | undefined;

@@ -52,7 +52,7 @@ function showFieldError(form: HTMLFormElement, name: string, reason: string): vo
   field?.reportValidity();
 }
 
-/** Clears the receiver's refusal, and refuses only spaces, which the attribute `required` accepts. */
+/** Clears the receiver's refusal. Refuses a text of only spaces, which the attribute `required` accepts. */
 function updateValidity(form: HTMLFormElement): void {
   for (const name of contactFields) {
     const field = getField(form, name);

@@ -1,7 +1,7 @@
 import { Tooltip } from '../tooltips/tooltip.tsx';
 import css from './viewer.module.css';
 
-/** Renders the closed dialog for enlarged pictures. `open-pictures.ts` fills its first element. */
+/** Renders the closed dialog for enlarged pictures. `viewer.tsx` fills its first element. */
 export function PictureDialog() {
   return (
     <dialog className={css.dialog} id="viewer">

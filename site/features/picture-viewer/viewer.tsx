@@ -74,7 +74,9 @@ function Viewer({ dialog, link }: { dialog: HTMLDialogElement; link: HTMLAnchorE
     return () => box?.removeEventListener('wheel', wheel);
   });
 
-  const press = ({ key }: KeyboardEvent) => {
+  const press = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    // The browser's own zoom.
+    if (ctrlKey || metaKey) return;
     if (key === '+' || key === '=') zoomBy(1.5);
     if (key === '-') zoomBy(1 / 1.5);
     if (key === '0') zoomBy(0);

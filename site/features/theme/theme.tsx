@@ -60,7 +60,7 @@ export function followTheme(): void {
   };
   read();
   colorPage();
-  // The HTML is written for 'system'. The radio buttons aren't parsed yet; `interactive` comes before any script runs.
+  // The HTML is written for 'system'. The radio buttons aren't parsed yet; `interactive` comes before the page's module script runs.
   if (choice !== 'system') {
     colorBrowser();
     document.addEventListener('readystatechange', setControls);

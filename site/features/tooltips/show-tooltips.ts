@@ -1,6 +1,6 @@
 /** Milliseconds of hover or focus before a tooltip opens. */
 const openDelay = 700;
-/** For this many milliseconds after the pointer or focus leaves a control, the next tooltip opens at once. */
+/** Milliseconds after a control whose tooltip was open is left, in which the next tooltip opens at once. */
 const skipDelay = 300;
 /** Milliseconds for the pointer to reach the tooltip. */
 const closeDelay = 200;

@@ -52,7 +52,7 @@ function RecordEntry({ title, by, date, number, url, note }: CareerRecord) {
   );
 }
 
-/** Renders degrees and languages, in one card. */
+/** Renders degrees and languages in one card; without degrees, a section with the languages only. */
 export function Education() {
   const languages = known.length > 0 && <p>{listOf(known, language)}</p>;
   if (education.length === 0)

@@ -81,7 +81,7 @@ function Skills() {
   );
 }
 
-/** Renders the specified sections first, then one result and the projects in detail. */
+/** Renders the specified sections first, then one result and the projects in detail, then the records. */
 export default function ExperiencePage() {
   return (
     <>

@@ -33,20 +33,25 @@ function Story({ parts }: { parts: Part[] }) {
   );
 }
 
+function Links({ links }: { links: NonNullable<Project['links']> }) {
+  return (
+    <ul>
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <ExternalLink href={url}>{label}</ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function ProjectText({ project }: { project: Project }) {
   const { title, summary, company, period, constraint, part, outcome, failed, standards = [] } = project;
   const { links, pictures = [], disclosure } = project;
   const details: Part[] = [
     [labels.constraint, constraint],
     [labels.standards, listOf(standards, language)],
-    [
-      labels.links,
-      links?.map(({ label, url }) => (
-        <ExternalLink key={url} href={url}>
-          {label}
-        </ExternalLink>
-      )),
-    ],
+    [labels.links, links?.length ? <Links links={links} /> : undefined],
     [disclosures[disclosure.kind], disclosure.note],
   ];
   const detailLabels = details.filter(([, words]) => words).map(([label]) => label);

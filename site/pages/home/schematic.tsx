@@ -91,7 +91,7 @@ function Tagline({ words }: { words: string }) {
   );
 }
 
-/** Renders the action and the links, connected by a trace on wide screens. */
+/** Renders the action and the links. On wide screens, a trace connects them, except with a long name. */
 function Net() {
   const link = classNames(button.button, button.outlined, css.link);
   return (

@@ -37,7 +37,7 @@ function findEngine(name: EngineName): Engine | undefined {
 
 function installDrivers(): boolean {
   const folder = import.meta.dirname;
-  return existsSync(join(folder, 'node_modules')) || run(`npm ci --prefix "${folder}"`);
+  return existsSync(join(folder, 'node_modules/.package-lock.json')) || run(`npm ci --prefix "${folder}"`);
 }
 
 /**
