@@ -1,4 +1,4 @@
-/** Types of the validated content, with defaults, that pipeline/generated.ts provides to pages. */
+/** Types of the validated content, with defaults, that pipeline/generated.ts provides to pages and tests. */
 type Content = import('./schema.ts').Content;
 
 declare module '#content/owner.ts' {
@@ -33,7 +33,6 @@ declare module '#content/page-titles.ts' {
 }
 declare module '#content/words.ts' {
   export const words: Content['words'];
-  export const documentWords: Content['documentWords'];
 }
 declare module '#content/settings.ts' {
   export const settings: Content['settings'];

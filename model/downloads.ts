@@ -1,8 +1,8 @@
 import type { Owner } from './schema.ts';
 
 /**
- * The downloads that the build generates at the root of the site; the résumé's only if the owner has no file of their
- * own.
+ * The files that the build generates at the root of the site. Those of the résumé are left out if the owner has their own
+ * file.
  */
 export const downloads = {
   resumeLetter: { path: 'resume.pdf' },

@@ -49,7 +49,7 @@ function textsOf(words: object, path = ''): [string, string][] {
   });
 }
 
-test.each(Object.entries(translations))(
+test.each(Object.entries(translations).filter(([language]) => language !== 'en'))(
   'the %s text has the placeholders and links of English',
   (_, inOther) => {
     const person = { name: 'Ada', role: 'Engineer', location: 'Ulm', statement: 'I work.' };

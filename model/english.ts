@@ -60,7 +60,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       /** For screen readers. */
       caption: 'Roles and degrees over time, with their length.',
     },
-    /** The heading of a job's badges, for screen readers. */
+    /** The label of a job's badges, for screen readers. */
     technologies: 'Technologies',
     method: 'Method: {method}',
     record: {
@@ -115,7 +115,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       restored: 'What you typed before is back.',
       /** If the receiver confirmed that it stored the message. */
       storedAt: 'Stored at {time}.',
-      /** If the response can't be read. */
+      /** Without that confirmation: the response can't be read, or is a form service's. */
       sentAt: 'Sent at {time}.',
       /** The link opens an email with the message. */
       notSent: 'Not sent. Your text is kept; [write to {email}] or try again.',

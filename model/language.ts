@@ -74,7 +74,7 @@ export function openGraphLocale(tag: string): string {
 }
 
 function directionOf(tag: string): Language['direction'] {
-  // TypeScript doesn't know this method yet.
+  // In TypeScript only with lib ESNext.Intl.
   const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction?: string } };
   return locale.getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
 }

@@ -1,5 +1,5 @@
 /** The parts of a person's name; absent ones are empty. */
-export interface PersonName {
+interface PersonName {
   /** 'Prof. Dr. med.' */
   title: string;
   /** 'Ludwig Maria', or the whole name if it is one word. */

@@ -25,7 +25,7 @@ test('isolates each figure with its unit in right-to-left text', () => {
   expect(beforeAfter(result)).toBe('\u206612,50\u00a0µA\u2069 to \u20666,25\u00a0µA\u2069 average');
 });
 
-test('places the percent sign, its space and the minus sign as the language does', () => {
+test('places the percent sign and its space as the language does, after the minus sign', () => {
   expect(change(result)).toEqual({ figure: '\u2066%\u00a037,5', unit: '\u2069 faster' });
   const lower = { ...result, direction: 'lower' } as const;
   expect(change(lower)).toEqual({ figure: '\u2066−%\u00a037,5', unit: '\u2069' });

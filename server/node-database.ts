@@ -105,7 +105,7 @@ export function openDatabaseFile(file: string, onLoss?: () => void): NodeDatabas
   // No await inside, so concurrent requests write one after the other.
   const batch = async <Row>(statements: Statement[]) => {
     const rowsOf = (statement: Statement) => ({ results: (statement as BoundStatement).rows() as Row[] });
-    // Before, to store no message that is refused; after, because the commit may be lost.
+    // Before the commit, so that no refused message is stored, and after it, because the files may have gone meanwhile.
     checkFiles();
     const results = inTransaction(sqlite, () => statements.map(rowsOf));
     checkFiles();

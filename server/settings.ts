@@ -19,7 +19,7 @@ export interface ServerSettings {
 }
 
 /** Returns a request's client IP address, or `localSender`; undefined if it isn't known. */
-export type GetClientAddress = (request: IncomingMessage) => string | undefined;
+type GetClientAddress = (request: IncomingMessage) => string | undefined;
 
 /** Returns the data folder, from DATA_DIR. */
 export const dataFolder = ({ DATA_DIR }: Environment) => resolve(DATA_DIR || 'data');

@@ -5,7 +5,7 @@ import { OwnerError } from '#model/owner-error.ts';
 import { composeMail, type SendMail } from './mail.ts';
 
 /** Mails messages to the owner by SMTP. */
-export interface Mailer {
+interface Mailer {
   sendMail: SendMail;
   /** The recipient. */
   to: string;

@@ -30,14 +30,14 @@ export interface IncomingMessage {
 }
 
 /** `isNew` is false for a duplicate. `seconds` is the time until the rate limit accepts the message. */
-export type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false; seconds: number };
+type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false; seconds: number };
 
 /**
  * Stores a message unless it is a duplicate or exceeds a rate limit. The INSERT itself checks both, so two
  * concurrent requests can't both slip through. Limits count rows.
  *
- * If the clock is set back, stored messages are in the future, so each time window extends in both directions: recent
- * messages still count as duplicates, and those beyond the window don't block senders.
+ * After the clock was set back, stored messages are in the future. So each window extends in both directions: a repeated
+ * message is still a duplicate, and messages further in the future don't count toward the limits.
  *
  * @throws if the database fails; don't acknowledge the message then
  */

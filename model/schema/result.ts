@@ -94,7 +94,8 @@ const bars = group('a result drawn as bars', {
 const clock = group('a result drawn as a clock', {
   ...claim('clock'),
   ...figures,
-  // As a union of texts, TypeScript would choose by it, and offer only 'figure', whose unit is optional, as a drawing.
+  // Not a union of texts: TypeScript would also choose the kind of result by its unit, and until the unit is written,
+  // editors would offer only `drawing: 'figure'`, which needs none.
   unit: textLike(`give the unit: ${quotedOptions(hertz)}`, quotedOptions(hertz), (value) =>
     hertz.includes(value),
   ),

@@ -19,7 +19,8 @@ export interface WaveDrawing {
 }
 
 /**
- * Draws a curve at build time. The home page's drawings include intervals and a scale.
+ * Draws a curve at build time. On the home page, `wide` includes intervals and a scale, and `narrow` only intervals below
+ * the curve.
  *
  * @param toLeft whether the chip is on the left
  */
@@ -65,7 +66,7 @@ const letter = 7.7;
 const gap = 8;
 
 /** Formats a value with its unit. */
-export type Quantity = (value: number, unit: string) => string;
+type Quantity = (value: number, unit: string) => string;
 
 /** A drawn interval: an arrow above or below the curve, with its duration. */
 export interface Measure {

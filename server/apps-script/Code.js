@@ -88,15 +88,15 @@ function normalize(input) {
 
 function findRefusal(input, message) {
   if (!input) return { code: 'unreadable', reason: 'The message is not a readable JSON object or form.' };
+  const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
+  const address = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'u');
   for (const field of FIELDS) {
     if (typeof (input[field] ?? '') !== 'string')
       return { code: 'notText', field, reason: `The ${field} must be text.` };
     if (message[field] === '') return { code: 'missing', field, reason: `The ${field} is missing.` };
+    if (field === 'email' && !address.test(message.email))
+      return { code: 'address', field, reason: 'The email must be a single address.' };
   }
-  const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
-  const address = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'u');
-  if (!address.test(message.email))
-    return { code: 'address', field: 'email', reason: 'The email must be a single address.' };
   if (JSON.stringify(message).length > MAX_MESSAGE)
     return { code: 'tooLarge', max: MAX_MESSAGE, reason: 'The message is too large. Shorten it.' };
 }

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -17,7 +17,7 @@ const builtFiles: Record<string, string> = {
 };
 const siteFiles = {
   'index.html': 'Home',
-  'about.html': 'About',
+  'about/index.html': 'About',
   '404.html': 'Page not found',
   _headers: ['/*', ...Object.entries(pageHeaders).map((header) => `  ${header.join(': ')}`), ''].join('\n'),
 };
@@ -30,9 +30,11 @@ const code = bundleWorker();
 /** Changes to wrangler.jsonc. `mailTo` is the recipient of Cloudflare's mail binding. */
 export type Setup = { variables?: Record<string, string>; mailTo?: string };
 
-/** Starts the Worker on the real runtime (workerd) with D1, static files and wrangler.jsonc. Stop it with `dispose`. */
+/** Starts the Worker on the real runtime (workerd) with D1, static files, and the date and asset settings of
+ * wrangler.jsonc. Stop it with `dispose`. */
 export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'worker-'));
+  mkdirSync(join(directory, 'about'));
   for (const [name, text] of Object.entries(siteFiles)) writeFileSync(join(directory, name), text);
   const miniflare = new Miniflare({
     modules: [{ type: 'ESModule', path: 'worker.js', contents: await code }],

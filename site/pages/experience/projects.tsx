@@ -48,10 +48,11 @@ function Links({ links }: { links: NonNullable<Project['links']> }) {
 function ProjectText({ project }: { project: Project }) {
   const { title, summary, company, period, constraint, part, outcome, failed, standards = [] } = project;
   const { links, pictures = [], disclosure } = project;
+  const linkList = links?.length ? <Links links={links} /> : undefined;
   const details: Part[] = [
     [labels.constraint, constraint],
     [labels.standards, listOf(standards, language)],
-    [labels.links, links?.length ? <Links links={links} /> : undefined],
+    [labels.links, linkList],
     [disclosures[disclosure.kind], disclosure.note],
   ];
   const detailLabels = details.filter(([, words]) => words).map(([label]) => label);
