@@ -140,7 +140,7 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
       'The twin is the same HTML without script. TBT, script, style and layout are main-thread times until four seconds after the load event. A form is usable when React has hydrated it.',
       reportLoads(loads),
       '## Page changes',
-      'From the click on a header link of home to the new page’s first paint, or in place to the end of the frame with its heading. Chromium’s processor is slowed as above; the network and Firefox aren’t. A phone’s link is in the open menu, and the finger stays 80 ms. ‘Site without rules’ has no Speculation Rules, so its pages are plain documents.',
+      'From the click on a header link of home to the new page’s first paint, or in place to the end of the frame with its heading. The processor is slowed as above; the network isn’t. A phone’s link is in the open menu, and the finger stays 80 ms. ‘Site without rules’ has no Speculation Rules, so its pages are plain documents.',
       reportChanges(changed),
     ];
     const report = `${parts.join('\n\n')}\n`;

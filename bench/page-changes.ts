@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { ensureChromium, findExecutable, run } from '#tests/browser/support/chromium.ts';
+import { ensureChromium, run } from '#tests/browser/support/chromium.ts';
 
 declare global {
   interface Window {
@@ -23,42 +23,39 @@ export interface PageChange {
 
 const desktop = { width: 1350, height: 940 };
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const firefox = findExecutable('firefox-esr') ?? findExecutable('firefox');
 
 /** Ways to follow a header link. `lead` is how long the pointer is on the link before the click, in milliseconds. */
 export const gestures = [
   { name: 'hovered 1 s before', screen: desktop, lead: 1_000 },
   { name: 'hovered 250 ms before', screen: desktop, lead: 250 },
   { name: 'tapped in a phone’s menu', screen: phone, lead: 80 },
-  ...(firefox ? [{ name: 'Firefox, hovered 1 s before', screen: desktop, lead: 1_000, firefox }] : []),
 ];
 
 /** How long a page is left alone, and how long a change may take, in milliseconds. */
 const [idleTime, timeout] = [2_000, 10_000];
 
-/** Launches a browser with Puppeteer, because Playwright cancels prerendering. The specs of Firefox use it too. */
-function launch(executablePath: string | undefined) {
+/** Launches Chromium with Puppeteer, because Playwright cancels prerendering. The specs of Firefox use it too. */
+function launch() {
   const folder = join(import.meta.dirname, '../tests/browser/engines');
   if (!existsSync(join(folder, 'node_modules'))) run(`npm ci --prefix "${folder}"`);
   const { default: puppeteer } = createRequire(join(folder, 'package.json'))('puppeteer-core');
-  if (executablePath) return puppeteer.launch({ browser: 'firefox', executablePath });
   // Chromium's preloaded interface pages would compete for the processor.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-features=PreloadTopChromeWebUI'];
   return puppeteer.launch({ executablePath: chromium.executablePath(), ...ensureChromium(), args });
 }
 
-/** Follows a header link of home in a new browser. Chromium's pages, prerendered ones too, are slowed by a factor. */
+/** Follows a header link of home in a new browser, whose pages, prerendered ones too, are slowed by a factor. */
 export async function measurePageChange(
   gesture: (typeof gestures)[number],
   slowdown: number,
   origin: string,
   to: string,
 ): Promise<PageChange> {
-  const browser = await launch(gesture.firefox);
+  const browser = await launch();
   try {
     const page = await browser.newPage();
     await page.setViewport(gesture.screen);
-    if (!gesture.firefox) await page.emulateCPUThrottling(slowdown);
+    await page.emulateCPUThrottling(slowdown);
     await page.goto(`${origin}/`);
     await page.evaluate(watchPageChange);
     await sleep(idleTime);
