@@ -1,4 +1,4 @@
-// In CI, tests the Worker and the board and, on Linux, compares two builds and repeats the unit tests in a different
+// In CI, tests the Worker and the board and, on Linux, compares three builds and repeats the unit tests in a different
 // environment.
 import { spawnSync } from 'node:child_process';
 
@@ -6,13 +6,13 @@ const forget = 'rm -rf node_modules/.cache/portfolio';
 const build = (nth: number) => `BUILD_DIR=build-${nth} npm run build`;
 const compare = (nth: number) => `diff --recursive --brief build-1 build-${nth}`;
 
-/** Prints and fails if two builds differ, or one with cached files. */
-const buildTwice = [forget, build(1), build(2), compare(2), forget, build(3), compare(3)].join(' && ');
+/** Prints and fails if a build from cached files, or a second one without them, differs from the first. */
+const compareBuilds = [forget, build(1), build(2), compare(2), forget, build(3), compare(3)].join(' && ');
 
 const commands = [
   'npm run test:worker',
   'npm run test:board',
-  ...(process.platform === 'linux' ? [buildTwice, 'bash .ci/test-elsewhere'] : []),
+  ...(process.platform === 'linux' ? [compareBuilds, 'bash .ci/test-elsewhere'] : []),
 ];
 
 if (process.env['CI'] === 'true')

@@ -1,5 +1,5 @@
 /**
- * Measures each page against its twin without script and, optionally, another build. Alternates between them, so that
+ * Measures three pages against their twins without script and, optionally, another build. Alternates between them, so that
  * load on the machine affects all of them equally. Also measures page changes.
  */
 import { execFileSync } from 'node:child_process';
@@ -18,11 +18,11 @@ import { gestures, measurePageChange } from './page-changes.ts';
 import { measureLoad, throttling } from './page-loads.ts';
 import { type Measurements, reportChanges, reportLoads } from './report.ts';
 
-const usage = `Usage: npm run bench [-- --runs 12] [--against DIR]
+const usage = `Usage: npm run bench [-- [--runs N] [--against DIR]]
 
 Builds the site, measures it, and writes the results to bench/RESULTS.md.
 
-  --runs N        loads of each page in each build and in the twin; a third of it for page changes
+  --runs N        loads of each page in each build and in the twin, by default 12; a third of it for page changes
   --against DIR   also compare with another build, in a folder like build/client
 `;
 

@@ -22,7 +22,7 @@ const format = (value: number) => (Number.isFinite(value) ? Math.round(value).to
 
 /**
  * Returns both medians, their ratio and the interquartile range of the runs' ratios: '456 to 434: 1.05 (1.01–1.15)'.
- * Returns only the medians if the second is 0.
+ * Returns only the medians if the second is 0 or one is missing.
  */
 function compare(one: readonly number[], other: readonly number[]): string {
   const pairs = one.map((value, at) => value / (other[at] ?? Number.NaN));

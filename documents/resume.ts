@@ -22,7 +22,7 @@ export interface ResumeEntry {
 /** A paragraph, such as a group of skills or an award. */
 interface ResumeLine {
   label: string;
-  /** Joined by commas. In PDF and plain text, a short part among several stays on one line. */
+  /** Joined by commas. In the PDF, a short part among several stays on one line. */
   parts: string[];
 }
 

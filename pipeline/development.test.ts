@@ -85,7 +85,7 @@ test('reloads the page after a change that only its HTML shows, and refreshes is
   await vi.waitFor(() => expect(kinds()).toEqual(['update', 'full-reload']));
 });
 
-test('shows a saved text with new letters on every page, without a restart', async () => {
+test('shows a saved text, and its new letters on other pages too, without a restart', async () => {
   const { environments } = server;
   const sent = vi.spyOn(environments.client.hot, 'send');
   expect(await (await fetch(address('about'))).text()).not.toContain('U+141');

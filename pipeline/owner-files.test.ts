@@ -48,7 +48,7 @@ test('reports links to missing files with file and field', () => {
   ]);
 });
 
-test('publishes no links, replaces file names in NFC or NFD with URLs, and keeps other text', () => {
+test('publishes no symbolic links, replaces file names in NFC or NFD with URLs, and keeps other text', () => {
   const folder = folderWith('Re\u0301sume\u0301 2025.pdf', '.DS_Store', 'bench.original.jpg');
   symlinkSync(join(import.meta.dirname, '../package.json'), join(folder, 'files/package.json'));
   const files = ownerFiles(folder);

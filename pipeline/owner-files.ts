@@ -27,7 +27,7 @@ export function ownerFiles(folder: string): OwnerFiles {
   return new Map(paths.map((path) => [relative(root, path).replaceAll(sep, '/').normalize('NFC'), path]));
 }
 
-/** Lowercase paths of pages, endpoints and generated files, except documents. */
+/** Lowercase paths of pages, endpoints and generated files, except downloads. */
 const reservedPaths =
   /^((index|about|experience|contact|links|404)(\.html|\/index\.html)?|(api|assets|cards)(\/.*)?|_headers|favicon\.(svg|ico)|apple-touch-icon\.png|robots\.txt|sitemap\.xml)$/;
 

@@ -31,7 +31,7 @@ export async function renderPortrait(
   );
 }
 
-/** In pixels, for device pixel ratios of 1, 2 and 3. */
+/** In pixels. Pages show portraits 256 px wide in narrow windows, and wider in others. */
 const widths = [240, 480, 720];
 const heightOf = (width: number) => (width * 5) / 4;
 

@@ -102,7 +102,7 @@ async function writeDocuments(
     { path: 'robots.txt', bytes: robotsText(settings) },
     ...cards,
   ];
-  // The sitemap is empty without a public URL.
+  // Without a public URL there is no sitemap; robots.txt also needs the root.
   for (const { path, bytes } of others) if (bytes) await write(`client/${path}`, bytes);
   step('pages');
 }

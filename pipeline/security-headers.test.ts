@@ -59,7 +59,7 @@ test('allows only the script of another analytics service, and the origins in it
   ]);
 });
 
-test('sends strict headers', () => {
+test('returns strict headers', () => {
   expect(responseHeaders(policy)).toEqual({
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',

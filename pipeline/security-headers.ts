@@ -77,7 +77,10 @@ const deniedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb ' +
   'xr-spatial-tracking';
 
-/** Returns the headers of every response. */
+/**
+ * Returns the headers of every page. The Node server sends only some of them with other files; hosts that read _headers
+ * send all.
+ */
 export function responseHeaders(policy: string[]): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),

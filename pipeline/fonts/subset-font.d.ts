@@ -1,4 +1,4 @@
-/** The published types of subset-font lack these options. */
+/** subset-font has no types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'truetype';

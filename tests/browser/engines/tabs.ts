@@ -63,7 +63,12 @@ async function openFirefox({ executablePath }: Engine): Promise<Tab> {
   const { default: puppeteer } = require('puppeteer-core');
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
-  return createTab(page, browser, (width, height) => page.setViewport({ width, height }));
+  return createTab(page, browser, (width, height) =>
+    // Puppeteer also sets the screen's orientation, a command that Firefox 140 lacks.
+    page.setViewport({ width, height }).catch((error: Error) => {
+      if (!error.message.includes('unknown command')) throw error;
+    }),
+  );
 }
 
 /** WebKitGTK's MiniBrowser in a virtual display. Its driver reports no console messages. */
