@@ -195,12 +195,13 @@ test('contact: four required fields, three cards, the guarantee, three questions
   const booking = page.getByRole('link', { name: 'Book a Meeting' });
   await expect(booking).toHaveAttribute('href', settings.bookingUrl ?? '');
   await expect(booking).toHaveAttribute('target', '_blank');
-  await expect(booking).toHaveAttribute('rel', /noopener/);
+  await expect(booking).toHaveAttribute('rel', 'noopener noreferrer');
   const social = card('Connect on Social').getByRole('link');
   await expect(social).toHaveText(owner.networks.map(({ name }) => name));
   for (const [at, { url }] of owner.networks.entries()) {
     await expect(social.nth(at)).toHaveAttribute('href', url);
     await expect(social.nth(at)).toHaveAttribute('target', '_blank');
+    await expect(social.nth(at)).toHaveAttribute('rel', 'me noopener noreferrer');
   }
   await expect(card('Quick Response Guarantee')).toContainText(/response within 24 hours/);
   await expect(card('Quick Response Guarantee')).toContainText(/urgent.*subject/);

@@ -8,7 +8,7 @@ import { EmailAddress } from '../../components/links.tsx';
 import text from '../../components/text.module.css';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
 import { showToast } from '../../features/toasts/toasts.tsx';
-import css from './copy-address.module.css';
+import css from './contact.module.css';
 
 export { Toasts } from '../../features/toasts/toasts.tsx';
 
@@ -54,7 +54,7 @@ export function CopyAddress() {
   return (
     <>
       <button
-        className={classNames(button.button, button.outlined, css.button)}
+        className={classNames(button.button, button.outlined, css.copy)}
         type="button"
         onClick={copyAddress}
         aria-label={copy}
@@ -64,7 +64,7 @@ export function CopyAddress() {
         {copyButton}
       </button>
       {/* No status role: the toasts have the page's only one. Never absent, because screen readers announce changes. */}
-      <p className={css.refused} aria-live="polite">
+      <p className={css.copyRefused} aria-live="polite">
         {state === 'refused' && copyRefused}
       </p>
     </>

@@ -16,6 +16,17 @@ import css from './experience.module.css';
 const { headings, education = [], awards = [], numbers = [] } = experience;
 const known = (owner.languages ?? []).map((one) => `${one.language}\u00a0(${one.fluency})`);
 
+export function Badges({ names, label }: { names: readonly string[]; label?: string }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className={css.badges} aria-label={label}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
 interface EntryProps {
   title: string;
   url?: string | undefined;

@@ -14,7 +14,7 @@ import { ResultDrawing } from '../../components/results/result-drawing.tsx';
 import { ResultFigure } from '../../components/results/result-figure.tsx';
 import text from '../../components/text.module.css';
 import { language } from '../../settings.ts';
-import { Badges } from './badges.tsx';
+import { Badges } from './entries.tsx';
 import css from './jobs.module.css';
 
 const { jobs } = experience;
