@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { ensureChromium, run } from '#tests/browser/support/chromium.ts';
+import { phone } from './page-loads.ts';
 
 declare global {
   interface Window {
@@ -22,7 +23,6 @@ export interface PageChange {
 }
 
 const desktop = { width: 1350, height: 940 };
-const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /** Ways to follow a header link. `lead` is how long the pointer is on the link before the click, in milliseconds. */
 export const gestures = [

@@ -8,8 +8,7 @@ declare global {
   }
 }
 
-const viewport = { width: 412, height: 823 };
-const phone = { viewport, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /** In milliseconds and megabits per second; `processor` is a factor. */
 export const throttling = { roundTrip: 150, throughput: 1.6, processor: 4 };
@@ -23,7 +22,8 @@ export async function measureLoad(
   address: string,
   milliseconds: number,
 ): Promise<PageLoad> {
-  const context = await browser.newContext({ ...phone, locale: 'en-US' });
+  const { width, height, ...device } = phone;
+  const context = await browser.newContext({ viewport: { width, height }, ...device, locale: 'en-US' });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

@@ -10,8 +10,8 @@ import { send, startServer } from '#server/testing/example-server.ts';
 import { callCommand, run } from '#tests/support/run-program.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { escapeUnsafe } from '../command.ts';
+import { formatCsvRecord, formatText, type ReadableMessage } from './format-message.ts';
 import { run as command } from './messages.ts';
-import { formatCsvRecord, formatText, type ReadableMessage } from './readable-message.ts';
 
 let folder: string;
 let dataDir: string;

@@ -15,7 +15,7 @@ import {
   formatText,
   type ReadableMessage,
   shortId,
-} from './readable-message.ts';
+} from './format-message.ts';
 
 const usage = `Usage: npm run messages                list the received messages, newest first
        npm run messages -- OPTIONS     with one or more of these:
