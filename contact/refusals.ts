@@ -6,7 +6,7 @@ export const statuses = {
   missing: 400,
   notText: 400,
   address: 400,
-  /** The body is neither a JSON object nor a form, isn't UTF-8, or repeats a field. */
+  /** The body isn't a JSON object, isn't UTF-8, or is a form that repeats a field. */
   unreadable: 400,
   incomplete: 400,
   method: 405,

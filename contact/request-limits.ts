@@ -1,4 +1,5 @@
-// server/apps-script/Code.js repeats these values, except the limit per network. Its body limit is lower.
+// server/apps-script/Code.js repeats these values, except the limit per network. Instead of the body it limits a message's
+// length.
 
 /** The maximum body size in bytes. Fits 10,000 emoji, percent-encoded in a form. */
 export const bodyLimit = 128 * 1024;

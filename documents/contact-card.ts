@@ -1,5 +1,5 @@
 import { publicAddress } from '#model/addresses.ts';
-import { partsOfName } from '#model/person-name.ts';
+import { latinName, partsOfName } from '#model/person-name.ts';
 import type { Content, Settings } from '#model/schema.ts';
 import { plainText } from '#model/sentence.ts';
 
@@ -8,7 +8,7 @@ export function contactCard({ owner, experience }: Content, settings: Settings, 
   const site = publicAddress(settings);
   const employer = experience.jobs.find(({ period }) => period.end === 'now')?.company;
   const { family, given, title, suffix } = partsOfName(
-    plainText(owner.name),
+    latinName(plainText(owner.name)),
     plainText(owner.familyName ?? ''),
   );
   const lines = [

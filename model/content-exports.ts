@@ -32,7 +32,7 @@ export const schemas = {
   documentWords: (defaults: Defaults) => documentWordsSchema(defaults.documentWords),
 };
 
-/** The schema of each export. */
+/** The schema of each export except the settings. */
 export type Schemas = { [Name in keyof typeof schemas]: ReturnType<(typeof schemas)[Name]> };
 
 /** Returns an export's file: 'content/reading-list.ts' for readingList. */

@@ -1,9 +1,6 @@
 import type { Owner } from './schema.ts';
 
-/**
- * The files that the build generates at the root of the site. Those of the résumé are left out if the owner has their own
- * file.
- */
+/** The résumé's files and the contact card, at the root of the site. If the owner has their own résumé, only the card. */
 export const downloads = {
   resumeLetter: { path: 'resume.pdf' },
   resumeA4: { path: 'resume-a4.pdf' },

@@ -207,6 +207,7 @@ export function effectiveSettings(settings: Settings, env: Environment) {
   // Despite their types, these values aren't validated until checkExport.
   if (typeof merged.basePath === 'string') merged.basePath = withSlashes(merged.basePath);
   if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
+  merged.delivery ??= 'default';
   merged.contactEndpoint ??= defaultEndpoint(merged);
   merged.analyticsId ??= '';
   const { errors } = checkExport('content/settings.ts', 'settings', settingsSchema, merged);

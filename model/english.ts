@@ -85,7 +85,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       links: 'Links',
     },
     disclosure: { public: 'Public', abstracted: 'Abstracted', 'on request': 'On request' },
-    /** Labels of the picture viewer, for screen readers. */
+    /** The picture viewer. Except `close`, for screen readers; the zoom labels are also tooltips. */
     viewer: {
       enlarge: 'Larger: {caption}',
       viewport: 'Enlarged picture',
@@ -198,7 +198,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     evidence: {
       /** After a percentage: '40% faster'. */
       faster: 'faster',
-      /** Below the figure. */
+      /** After the change: '−72%, 25.0 µA to 7.0 µA'. */
       range: '{before} to {after}',
       /** After durations: '49 min to 35 min a batch'. */
       per: 'a {per}',

@@ -11,7 +11,7 @@ export interface Language {
   percent: string;
   /** The list separator: ', ', in Arabic '، '. */
   comma: string;
-  /** Whether to offer US Letter before A4: by the language's likely region. */
+  /** Whether to offer US Letter before A4: by the tag's region, or the language's likely one. */
   usesLetter: boolean;
   /** The site's other languages, named in themselves: 'Deutsch'. */
   others: readonly { tag: string; name: string; home: string }[];

@@ -57,7 +57,7 @@ export function partsOfName(name: string, familyName = ''): PersonName {
 export type NamedOwner = { name: string; familyName?: string; initials?: string; chip?: string };
 
 /** Removes the part in brackets, or returns only that part if no other has Latin letters: 'Wang Xiaoming' of '王小明 (Wang Xiaoming)'. */
-function latinName(name: string): string {
+export function latinName(name: string): string {
   const outside = name.replace(/\s*[(（][^)）]*[)）]/g, '').trim();
   const [, inside = ''] = /[(（]([^)）]*)[)）]/.exec(name) ?? [];
   const hasLatin = (text: string) => /\p{Script=Latin}/u.test(text);

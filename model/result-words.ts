@@ -3,9 +3,10 @@ import type { Language } from './language.ts';
 import type { Comparison, Content, Result } from './schema.ts';
 import { noBreakSpace } from './sentence.ts';
 
-/** Returns the area of an outline, rounded to an integer. */
+/** Returns the area of an outline, rounded to an integer; below 100 to three digits. */
 export function area({ width, height }: { width: string; height: string }): string {
-  return String(Math.round(Number(width) * Number(height)));
+  const product = Number(width) * Number(height);
+  return String(product < 100 ? Number(product.toPrecision(3)) : Math.round(product));
 }
 
 /** The figures of a comparison, or the areas of outlines, and their unit. */
@@ -36,15 +37,18 @@ export function resultWords({ faster, range, per }: Content['words']['evidence']
 
   /** '{figure}%', or '{figure} µA' without a percentage. The difference of two levels, such as in dBm, is in dB. */
   const pattern = (result: Comparison) =>
-    quantity('{figure}', result.percent === undefined ? figuresOf(result).unit.replace(/^dB.+/, 'dB') : '%');
-  const size = (result: Comparison) => figure(result.percent ?? difference(result));
+    quantity(
+      '{figure}',
+      result.percent === undefined ? figuresOf(result).unit.replace(/^dB[^/].*/, 'dB') : '%',
+    );
+  const magnitude = (result: Comparison) => figure(result.percent ?? difference(result));
   const signs = { lower: '−', higher: '+', faster: '' };
 
   /** The change without its sign, or the single figure: '72%', '14 dB', '10×'. */
   const amount = (result: Result) =>
     result.drawing === 'figure'
       ? [result.figure, result.unit].filter(Boolean).join(noBreakSpace)
-      : fillIn(pattern(result), { figure: size(result) });
+      : fillIn(pattern(result), { figure: magnitude(result) });
 
   /** What the figures are: 'average', 'a batch'; empty for frequencies and sizes. */
   const note = (result: Comparison) => {
@@ -69,7 +73,7 @@ export function resultWords({ faster, range, per }: Content['words']['evidence']
       const { direction } = result;
       const [before = '', after = ''] = pattern(result).split('{figure}');
       return {
-        figure: open + signs[direction] + before + size(result),
+        figure: open + signs[direction] + before + magnitude(result),
         unit: after + close + (direction === 'faster' ? ` ${faster}` : ''),
       };
     },

@@ -36,11 +36,10 @@ export function profileData(
 /** Returns the URLs of a page in all its languages; empty if there is only one, or no public URL. */
 export function languagesOf(path: string, settings: Settings) {
   const own = publicAddress(settings);
-  if (!own || !settings.alternates) return [];
-  return Object.entries({ [settings.language ?? 'en']: own, ...settings.alternates }).map(
-    ([hreflang, home]) => ({
-      hreflang,
-      href: home + path.slice(1),
-    }),
-  );
+  const { alternates = {} } = settings;
+  if (!own || Object.keys(alternates).length === 0) return [];
+  return Object.entries({ [settings.language ?? 'en']: own, ...alternates }).map(([hreflang, home]) => ({
+    hreflang,
+    href: home + path.slice(1),
+  }));
 }

@@ -41,10 +41,17 @@ test.each([
   ['أقل بنسبة **72%**، عند 3–5 V', 'أقل بنسبة **[72%]**، عند [3–5~V]'],
   ['هاتف: +962 6 555 0100', 'هاتف: [+962~6~555~0100]'],
   ['2019–2023، 24 طالبًا، ISO 14971، IEC 60601-1', '2019–2023، 24 طالبًا، ISO~14971، IEC~60601-1'],
-  ['/board_5V.pdf', '/board_5V.pdf'],
-  ['https://example.com/board_5V.pdf', 'https://example.com/board_5V.pdf'],
 ])('isolates only quantities and phone numbers in right-to-left text: %s', (written, shown) =>
   expect(statementIn('ar', written)).toBe(shown),
+);
+
+test.each([
+  '/board_5V.pdf',
+  'https://example.com/board_5V.pdf',
+  'pictures/Board 25 mm.jpg',
+  'ada_5V@example.com',
+])('keeps paths and addresses as they are: %s', (written) =>
+  expect([statementIn('en', written), statementIn('ar', written)]).toEqual([written, written]),
 );
 
 test('adds no isolates to left-to-right text', () =>

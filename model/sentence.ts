@@ -88,13 +88,12 @@ export function bindTexts<Value>(value: Value): Value {
   return mapTexts(value, (text) => rules.reduce((result, rule) => result.replace(rule, noBreakSpace), text));
 }
 
-/** Binds all texts of the content. If the language is right-to-left, isolates quantities. */
+/** Binds the content's texts, except paths and addresses. If the language is right-to-left, isolates quantities. */
 export function bindContent(content: Content): Content {
   const { direction } = languageOf(content);
-  const bound = bindTexts(content);
-  // Isolates would break a URL.
-  const isolate = (text: string) => (/^(https?:\/)?\/\S+$/.test(text) ? text : isolateQuantities(text));
-  return direction === 'rtl' ? mapTexts(bound, isolate) : bound;
+  const isAddress = (text: string) => /^pictures\/|^(https?:\/)?\/\S+$|^\S+@\S+$/.test(text);
+  const change = direction === 'rtl' ? (text: string) => isolateQuantities(bindTexts(text)) : bindTexts;
+  return mapTexts(content, (text) => (isAddress(text) ? text : change(text)));
 }
 
 const number = String.raw`(?:\d+(?:[.,]\d+)*|\{\w+\})`;

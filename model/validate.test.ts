@@ -28,7 +28,7 @@ experience.jobs.0.results.0.before = 25 ⇒ content/experience.ts, jobs[0] "Hard
 experience.jobs.0.results.0 = {"drawing": "figure", "title": "Recalls", "figure": 0, "condition": "Since 2019.", "before": "2"} ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", figure: expected text in quotes, got the number 0. Give the figure as engineers write it, for example '10×' or '< 1e-15'.
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", before: is not a field of a result of one figure. Remove it, or use title, condition, method, plain, record, picture, home, drawing, figure, unit.
 experience.jobs.0.results.0.before = "-60" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is '-60', and a value below zero has no length to draw: write drawing: 'figure', or compare amounts. Give the figure before in quotes, for example '25.0'.
-experience.jobs.0.results.0.before = "25,0" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: expected '25.0' with a point, got '25,0'. Give the figure before in quotes, for example '25.0'.
+experience.jobs.0.results.0.before = "25,0" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is '25,0': write a decimal point, and no separator of thousands. Give the figure before in quotes, for example '25.0'.
 owner.networks.0.url = "javascript:alert(1)" ⇒ content/owner.ts, networks[0] "LinkedIn", url: expected a full web address, or a file in content/files/, got 'javascript:alert(1)'. Give your own page there, beginning with https://, for example 'https://…/in/your-name'.
 owner.email = "ira@example" ⇒ content/owner.ts, email: expected an email address, got 'ira@example'. Give the address that visitors may write to, for example 'ira@example.com'.
 owner.contentDate = "2025-02-30" ⇒ content/owner.ts, contentDate: expected a calendar day such as '2025-11-20', got '2025-02-30'. Give the day of your last update, for example '2025-11-20'.
@@ -68,7 +68,7 @@ experience.jobs.4.results.0.before = "35"
 experience.jobs.4.results.0.after = "49" ⇒ content/experience.ts, jobs[4] "Associate Software Engineer", results[0] "Data ingestion", direction: is 'faster', but the figure rises (35 to 49 min). Correct the direction, or swap before and after.
 experience.jobs.4.results.0.before = "50"
 experience.jobs.4.results.0.after = "30" ⇒ content/experience.ts, jobs[4] "Associate Software Engineer", results[0] "Data ingestion", percent: is 40, but 50 to 30 min is a change of 66.7% (before / after − 1). Write 67, or correct before and after.
-experience.jobs.0.results.0.direction = "faster" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", direction: is 'faster', but the figures are not times. Write 'lower' or 'higher'; 'faster' is for results drawn as durations.
+experience.jobs.0.results.0.direction = "faster" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", direction: is 'faster', but the result isn't drawn as durations. Write 'lower' or 'higher', or drawing: 'durations'.
 experience.jobs.0.results.0.after = "25.00" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", after: equals before (25.0 to 25.00 µA). Give two figures that differ.
 
 words.period.range = "always" ⇒ content/words.ts, period.range: has no {start}. Write words such as '{start} to {end}'.

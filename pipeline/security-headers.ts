@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { downloads } from '#model/downloads.ts';
-import { loadsAnalytics } from '#model/measurement-id.ts';
+import { loadsGoogleAnalytics } from '#model/measurement-id.ts';
 import { isWebAddress } from '#model/schema/fields.ts';
 import type { EffectiveSettings } from '#model/schema.ts';
 import { contentTypeOf, drawingPolicy } from '#server/built-site.ts';
@@ -21,7 +21,7 @@ const googleSources = {
 };
 
 function analyticsSources({ analyticsId, analytics }: Pick<EffectiveSettings, 'analyticsId' | 'analytics'>) {
-  const { script, img, connect } = loadsAnalytics(analyticsId)
+  const { script, img, connect } = loadsGoogleAnalytics(analyticsId)
     ? googleSources
     : { script: '', img: '', connect: '' };
   if (!analytics) return { script, img, connect };

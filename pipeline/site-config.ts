@@ -116,7 +116,6 @@ function generate({ content: written, settings }: CheckedContent, design: Design
   const { basePath } = settings;
   const { icon } = written.owner;
   const files = ownerFiles(folder);
-  // `bindContent` would put no-break spaces into file paths.
   const contentAt = (root: string) => bindContent(resolveFileLinks(written, files, root));
   // For pages. Documents leave the site, so they have absolute URLs.
   const content = contentAt(basePath);

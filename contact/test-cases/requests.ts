@@ -67,7 +67,7 @@ const threeLinks = { name: '<a href=x>', message: 'https://www.a.example and www
 const fourLinks = { ...threeLinks, subject: '[url=x]' };
 const fourLinksForm = new URLSearchParams({ ...plainMessage, ...fourLinks }).toString();
 
-/** Accepted bodies, and how the stored row differs from `plainMessage` without spam flags. */
+/** Accepted bodies. `change` has the fields of the stored row that differ from `plainMessage` without spam flags. */
 const acceptedBodies: [title: string, contentType: string, body: string, change?: object][] = [
   ['a type in capitals', 'Application/JSON; Charset="utf-8"', plainJson],
   ['JSON after a byte order mark', json, `\ufeff${plainJson}`],

@@ -38,6 +38,7 @@ function periodIn(form: string, orYear: string) {
     rule(
       // 'YYYY-MM' sorts as text, and 'now' sorts after digits.
       ({ start, end }) =>
+        start !== 'now' &&
         isEnd.test(start) &&
         isEnd.test(end) &&
         endMonth(end) < start && {

@@ -170,7 +170,7 @@ export function list<const Item extends v.GenericSchema>(item: Item, nouns: stri
 
 /** A problem that a `rule` reports. */
 export interface Contradiction {
-  /** A path within the value, such as 'period.months'; by default the value itself. */
+  /** A path within the value, such as 'points[3]'; by default the value itself. */
   field?: string;
   problem: string;
   remedy: string;

@@ -66,7 +66,7 @@ function figure(noun: string, example: string) {
     if (/^[-−]\d/.test(value))
       return `is '${value}', and a value below zero has no length to draw: write drawing: 'figure', or compare amounts`;
     return /^\d+,\d+$/.test(value)
-      ? `expected '${value.replace(',', '.')}' with a point, got '${value}'`
+      ? `is '${value}': write a decimal point, and no separator of thousands`
       : describeValue(value, "a figure above zero such as '25.0'");
   });
 }
@@ -155,8 +155,8 @@ function findContradiction(result: Comparison): Contradiction | undefined {
   if (from === to)
     return { field: 'after', problem: `equals before (${figures})`, remedy: 'give two figures that differ' };
   if (direction === 'faster' && result.drawing !== 'durations') {
-    const remedy = "write 'lower' or 'higher'; 'faster' is for results drawn as durations";
-    return { field: 'direction', problem: "is 'faster', but the figures are not times", remedy };
+    const remedy = "write 'lower' or 'higher', or drawing: 'durations'";
+    return { field: 'direction', problem: "is 'faster', but the result isn't drawn as durations", remedy };
   }
   const falls = to < from;
   if (falls !== (direction !== 'higher')) {

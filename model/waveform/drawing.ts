@@ -85,7 +85,8 @@ export interface Measure {
 }
 
 /**
- * Places a curve's intervals, shortest first: above the curve, otherwise below, otherwise not at all.
+ * Places a curve's intervals, shortest first: above the curve; otherwise below, if the label fits into the arrow;
+ * otherwise not at all.
  *
  * @param width maximum `end`
  */
@@ -98,9 +99,9 @@ export function placeIntervals(curve: Curve, frame: Frame, width: number, quanti
   for (const { from, to, label: name } of byLength) {
     const length = quantity(Number((to - from).toPrecision(6)), curve.time);
     const label = name ? `${name} ${length}` : length;
-    const [left, right] = [tenths(x(from)), tenths(x(to))];
+    const [left, right] = [toTenth(x(from)), toTenth(x(to))];
     const isLabelOutside = label.length * letter + gap > right - left;
-    const end = isLabelOutside ? tenths(right + gap + label.length * letter) : right;
+    const end = isLabelOutside ? toTenth(right + gap + label.length * letter) : right;
     const isFree = (above: boolean) =>
       placed.every((other) => other.isAbove !== above || other.end <= left + 1 || other.left >= end - 1);
     const isAbove = isFree(true);
@@ -108,14 +109,14 @@ export function placeIntervals(curve: Curve, frame: Frame, width: number, quanti
     const [top, bottom] = extremes(curve, frame, left, end);
     const at = Math.round(isAbove ? top - 13 : bottom + 13) + 0.5;
     const out = isAbove ? -6 : 6;
-    const foot = (place: number) => tenths(extremes(curve, frame, place, place)[0] + out);
+    const foot = (place: number) => toTenth(extremes(curve, frame, place, place)[0] + out);
     const extension = [left, right].map((place) => `M${place} ${foot(place)}V${at + out}`).join('');
     placed.push({ left, right, at, isAbove, extension, label, isLabelOutside, end });
   }
   return placed;
 }
 
-const tenths = (pixels: number) => Number(pixels.toFixed(1));
+const toTenth = (pixels: number) => Number(pixels.toFixed(1));
 
 function extremes(curve: Curve, frame: Frame, left: number, right: number): [number, number] {
   const all = heights(curve, frame, left, right);
@@ -142,7 +143,7 @@ export function placeScale(
   const { perTime, perValue } = plot(curve, frame);
   const { time, value } = curve.scale ?? { time: 0, value: 0 };
   const labels = { across: quantity(time, curve.time), up: quantity(value, curve.value) };
-  const [across, up] = [tenths(time * perTime), tenths(value * perValue)];
+  const [across, up] = [toTenth(time * perTime), toTenth(value * perValue)];
   // The vertical bar is too short for its label.
   if (up < 20) return undefined;
   const room = Math.max(across, gap + letter * Math.max(labels.across.length, labels.up.length));

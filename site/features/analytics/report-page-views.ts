@@ -1,4 +1,4 @@
-import { loadsAnalytics } from '#model/measurement-id.ts';
+import { loadsGoogleAnalytics } from '#model/measurement-id.ts';
 
 // Every page's script must not import `settings.ts`, because it would then load the chunk that islands share.
 const { basePath, analyticsId: measurementId, analytics } = __SETTINGS__;
@@ -44,7 +44,7 @@ function loadScript(address: string, attributes: Record<string, string> = {}): v
 
 /** Makes one configuration call for each page that the visitor sees. */
 function reportToGoogle(): void {
-  const loadsScript = loadsAnalytics(measurementId);
+  const loadsScript = loadsGoogleAnalytics(measurementId);
   if (measurementId === '' || (loadsScript && navigator.globalPrivacyControl)) return;
   window.gtag = queue;
   const report = () => {
