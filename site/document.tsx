@@ -27,8 +27,8 @@ export interface PageAssets {
 const themeScript = `(${followTheme})()`;
 
 /**
- * Lets the browser prerender a page when the visitor hovers or presses a link to it, except with Save-Data. Lists paths,
- * because downloads such as the résumé must not be fetched.
+ * Lets the browser prerender a page when the visitor hovers or presses a link to it, on phones also when the link is in
+ * view; not with Save-Data. Lists paths, because downloads such as the résumé must not be fetched.
  */
 const speculationRules = JSON.stringify({
   prerender: [

@@ -13,7 +13,7 @@ export interface Page {
   /** Whether the page has no header and footer. */
   standalone?: boolean;
   /**
-   * Id of an element. Chromium paints only once it has parsed this element, or the whole document if no element has the
+   * Id of an element. Browsers with `rel="expect"`, such as Chromium, paint only once they have parsed this element, or the whole document if no element has the
    * id. Needed only where content that is parsed late moves what is above it. Waiting delays the first paint.
    */
   paintAfter?: string;

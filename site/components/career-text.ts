@@ -8,7 +8,7 @@ import type { Period } from '#model/months.ts';
 import { language } from '../settings.ts';
 
 /** Up to two current jobs in hardware, or the owner's role, and the location. */
-export const roleName = currentRole(experience.jobs, owner, language.comma);
+export const roleAndLocation = currentRole(experience.jobs, owner, language.comma);
 
 /** Formats a period: 'Jan 2025 to now'. */
 export function periodName({ start, end }: Period): string {
@@ -19,6 +19,6 @@ export function periodName({ start, end }: Period): string {
 }
 
 /** Formats a duration: '1 month', '19 months', '8 yr 9 mo'. */
-export function monthCount(months: number): string {
+export function monthsName(months: number): string {
   return durationName(months, language);
 }

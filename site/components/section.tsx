@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { roleName } from './career-text.ts';
+import { roleAndLocation } from './career-text.ts';
 import { classNames } from './class-names.ts';
 import primitives from './primitives.module.css';
 import css from './section.module.css';
@@ -37,7 +37,7 @@ export function PageHead({ heading, children, aside }: PageHeadProps) {
       <div className={css.head}>
         <div className={classNames(primitives.stack, primitives.near, css.words)}>
           <h1>{heading}</h1>
-          <p className={text.medium}>{roleName}</p>
+          <p className={text.medium}>{roleAndLocation}</p>
           <div className={classNames(text.soft, text.line)}>{children}</div>
         </div>
         {aside}

@@ -30,7 +30,7 @@ async function start(island: HTMLElement): Promise<void> {
   const load = islands[island.dataset['name'] as IslandName];
   // Each module runs in its own task, so input waits for one of them at most.
   const loading = withRetries(() => Promise.all([import('./hydrate.tsx'), load()]));
-  // If the code can't be loaded, the island stays static and still works.
+  // If the code can't be loaded, the island stays static: the form and the list still work, the copy button doesn't.
   const [hydration, component] = (await loading.catch(() => undefined)) ?? [];
   if (component) hydration?.hydrate(island, component);
 }

@@ -12,7 +12,7 @@ import css from './layout.module.css';
 const professional = owner.networks.find((network) => network.professional);
 
 export function Footer({ page }: { page: Page }) {
-  // The other site may lack this address.
+  // The site in the other language may not have this path, such as that of the 404 page.
   const path = pages.includes(page) ? page.path : '/';
   const { copyrightYear, name, role, location, email } = owner;
   return (

@@ -124,6 +124,19 @@ test('zooms and pans by keys, buttons, wheel and drag; Escape returns the focus'
   await expect(pictureLinks(page).first()).toBeFocused();
 });
 
+test('keeps the center in place while zooming on a right-to-left page', async ({ page }) => {
+  await open(page, address);
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await pictureLinks(page).first().click();
+  const picture = dialog(page).getByRole('img');
+  const edges = async () => (await picture.boundingBox()) ?? { x: NaN, width: NaN };
+  const { width: whole } = await edges();
+  for (const _ of '++++++') await page.keyboard.press('+');
+  await expect.poll(async () => (await edges()).width / whole).toBeCloseTo(1.5 ** 6, 1);
+  const { x, width } = await edges();
+  expect((laptop.width / 2 - x) / width).toBeCloseTo(0.5, 2);
+});
+
 test('shows a tooltip of the viewer above it, where the pointer can reach it', async ({ page }) => {
   await open(page, address);
   await pictureLinks(page).first().click();

@@ -1,3 +1,4 @@
+import { rightToLeftSite } from './support/served-sites.ts';
 import { laptop, open, phone } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -75,6 +76,17 @@ test('ends the collapsed box after a whole book at any width, also after the win
   }
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expect.poll(cut, 'at double text size').toBeLessThan(1);
+});
+
+test('shows a list of four books in full, also if their titles wrap', async ({ page, watcher }) => {
+  watcher.allowHost(new URL(rightToLeftSite.home).host);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page, `${rightToLeftSite.home}about`);
+  const found = page.locator('[aria-labelledby="s-reading"][tabindex="0"]');
+  await expect(found.getByRole('listitem')).toHaveCount(4);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await found.scrollIntoViewIfNeeded();
+  await expect.poll(() => found.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2);
 });
 
 test('expands a list that was scrolled before its script ran', async ({ page }) => {

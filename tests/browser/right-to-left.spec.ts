@@ -63,8 +63,9 @@ test('mirrors the schematic, but not the signal, figures and email addresses', a
   expect([Math.min(...moments), Math.max(...moments, electrode)]).toEqual([first, electrode]);
   // The end of the copper trace is hidden under the button.
   const copper = await page.locator('[data-trace="action"] line').boundingBox();
-  const action = await page.locator('[data-schematic] a').first().boundingBox();
-  expect((copper?.x ?? 0) + (copper?.width ?? 0)).toBeGreaterThan(action?.x ?? 0);
+  const { x: edge = NaN } = (await page.locator('[data-schematic] a').first().boundingBox()) ?? {};
+  expect(edge).toBeGreaterThan(laptop.width / 2);
+  expect((copper?.x ?? NaN) + (copper?.width ?? NaN)).toBeGreaterThan(edge);
   const percentage = page.locator('main p:has(small)', { hasText: '−72%' }).first();
   const years = page.getByText(home.stats?.[0]?.value ?? '', { exact: true });
   for (const [element, ...pieces] of [
@@ -76,6 +77,8 @@ test('mirrors the schematic, but not the signal, figures and email addresses', a
     const found = await lefts(element, ...pieces);
     expect(found, pieces.join()).toEqual(ascending(found));
   }
+  await open(page, './experience');
+  await expect(percentage, 'as large as left to right').toHaveCSS('font-size', '96px');
   await open(page, './about');
   const [title = 0, mark = 0] = await lefts(page.getByText('Mr. Feynman!'), 'Mr.', '!');
   expect(mark, 'final punctuation of an English title').toBeGreaterThan(title);

@@ -30,7 +30,10 @@ export function WorkPicture({ picture, sizes }: { picture: Picture; sizes: strin
   );
 }
 
-/** Lengths in millimeters. The scale bar has the longest that is at most a third of the picture. */
+/**
+ * Lengths in millimeters. The scale bar has the longest that is at most a third of the picture, or the whole width below
+ * 3 mm.
+ */
 const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 function Scale({ width }: { width: number }) {

@@ -14,8 +14,8 @@ const { before: was, after: now, cell: cellWords } = words.evidence;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** Renders a box whose width is a share of the drawing's. The security policy forbids style attributes. */
-function Box({ kind, wide }: { kind: 'was' | 'now'; wide: number }) {
-  return <svg className={css[kind]} width={percent(wide)} aria-hidden="true" />;
+function Box({ kind, share }: { kind: 'was' | 'now'; share: number }) {
+  return <svg className={css[kind]} width={percent(share)} aria-hidden="true" />;
 }
 
 /** Renders 'before' or 'after' with its value, and a note at the end of the line. */
@@ -35,9 +35,9 @@ function Bars({ result: { before, after, unit }, note }: { result: Of<'bars' | '
   return (
     <div className={classNames(css.drawing, css.rows)}>
       <Label moment={was} value={quantity(before, unit)} note={note} />
-      <Box kind="was" wide={Number(before) / longest} />
+      <Box kind="was" share={Number(before) / longest} />
       <Label moment={now} value={quantity(after, unit)} />
-      <Box kind="now" wide={Number(after) / longest} />
+      <Box kind="now" share={Number(after) / longest} />
     </div>
   );
 }
@@ -79,7 +79,7 @@ const timeUnits: Record<string, string> = { Hz: 's', kHz: 'ms', MHz: 'µs', GHz:
 /** The size of a wave, which is stretched to its box. */
 const waveBox = { width: 1000, height: 40 };
 
-/** Returns the time span of 1, 2 or 5 times a power of ten that shows about 5 to 12 cycles of the faster clock. */
+/** Returns the time span of 1, 2 or 5 times a power of ten that shows about 5 to 11 cycles of the faster clock. */
 export function timeSpan(fastest: number): number {
   const wanted = 8 / fastest;
   const power = 10 ** Math.floor(Math.log10(wanted));

@@ -16,7 +16,7 @@ const formatSize = ({ width, height }: { width: string; height: string }) =>
 
 type Cell = NonNullable<Extract<Result, { drawing: 'bars' }>['cell']>;
 
-/** How many of the unit make an ampere. Also for capacities, without their 'h'. */
+/** How many of the unit make an ampere. For capacities too: 'mAh' is looked up as 'mA'. */
 const unitsPerAmpere: Record<string, number> = { A: 1, mA: 1e3, µA: 1e6, nA: 1e9 };
 
 /** Including leap days. */

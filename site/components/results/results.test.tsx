@@ -23,7 +23,7 @@ test.each([
   expect(change({ ...lower, direction })).toEqual(words);
 });
 
-test('shows the difference in the values’ unit and precision if there is no percentage, that of levels in dB', () => {
+test('shows the difference in the values’ unit and precision if there is no percentage; levels differ in dB', () => {
   const { percent: _, ...withoutPercent } = lower;
   const noise = { ...withoutPercent, before: '86.5', after: '72', unit: 'dBm' } as Comparison;
   expect(change(noise)).toEqual({ figure: '−14.5', unit: '\u00a0dB' });

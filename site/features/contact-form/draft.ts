@@ -11,7 +11,7 @@ export function storeDraft(draft: ContactMessage): void {
   } catch {}
 }
 
-/** Returns the saved fields that have text, or undefined if storage is blocked or the draft is damaged. */
+/** Returns the saved fields that have text, or undefined if storage is blocked or the draft isn't JSON. */
 export function restoreDraft(): Partial<ContactMessage> | undefined {
   try {
     const stored = Object.entries({ ...JSON.parse(sessionStorage.getItem(key) ?? '{}') });

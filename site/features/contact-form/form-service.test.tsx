@@ -32,8 +32,8 @@ const fakes: Record<FormService, Fake> = {
   },
 };
 
-/** Hidden fields that each service requires. */
 const netlify = { 'form-name': 'contact' };
+/** Hidden fields that each service requires. */
 const extra = { formspree: {}, formsubmit: {}, web3forms: { access_key: key }, netlify };
 
 async function receive(service: FormService, request: Request, stored: unknown[]): Promise<Response> {

@@ -16,7 +16,7 @@ export interface Refused {
   reason?: string | undefined;
 }
 
-/** `sent`: stored for certain if `isStored`. `unknown`: no response in time; the message may have arrived. */
+/** `sent`: `isStored` if the receiver's response was readable and a success. `unknown`: no response in time; the message may have arrived. */
 export type SendResult =
   | { kind: 'sent'; isStored: boolean }
   | Refused
@@ -86,7 +86,7 @@ export function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-/** Characters. Some mail clients cut a URL at about 2,000. */
+/** Characters before encoding, which lengthens the URL. Some mail clients cut one at about 2,000. */
 const longestMail = 1500;
 
 export function mailLink(email: string, { name, subject, message }: ContactMessage): string {

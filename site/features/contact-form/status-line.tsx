@@ -57,5 +57,9 @@ function Words({ state }: { state: FormState }) {
 }
 
 function clockTime(at: Date): string {
-  return at.toLocaleTimeString(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
+  return at.toLocaleTimeString(document.documentElement.lang, {
+    hour: 'numeric',
+    minute: '2-digit',
+    numberingSystem: 'latn',
+  });
 }

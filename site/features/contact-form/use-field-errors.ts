@@ -26,8 +26,8 @@ function findErrors(form: HTMLFormElement): FieldErrors {
 }
 
 /**
- * Shows validation errors under their fields until they are corrected. Call `check` on keyup or click, not on blur: the
- * errors would move the button away in mid-click. `showErrors` handles `invalid` events.
+ * Shows validation errors under their fields until they are corrected. Call `check` on keyup or click. On blur, an error
+ * would appear between press and release and move the button away. `showErrors` handles `invalid` events.
  */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});

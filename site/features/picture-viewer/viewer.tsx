@@ -36,7 +36,7 @@ const { viewer: labels } = projects;
 
 /** Renders one picture, with zoom by wheel, keys, buttons, double click and native pinch. */
 function Viewer({ dialog, link }: { dialog: HTMLDialogElement; link: HTMLAnchorElement }) {
-  const shown = pictureIn(link);
+  const [shown] = useState(() => pictureIn(link));
   const viewport = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -55,12 +55,17 @@ function Viewer({ dialog, link }: { dialog: HTMLDialogElement; link: HTMLAnchorE
   useLayoutEffect(() => {
     const [box, picture] = [viewport.current, image.current];
     if (!box || !picture) return;
-    const before = picture.clientWidth || 1;
+    const { left, top } = box.getBoundingClientRect();
     const { x, y } = zoomPoint.current ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 };
+    const before = picture.getBoundingClientRect();
     picture.style.setProperty('--ratio', String(shown.ratio));
     picture.style.setProperty('--zoom', String(zoom));
-    const grown = picture.clientWidth / before;
-    box.scrollTo((box.scrollLeft + x) * grown - x, (box.scrollTop + y) * grown - y);
+    const after = picture.getBoundingClientRect();
+    const grown = after.width / (before.width || 1);
+    box.scrollBy(
+      (left + x - before.left) * grown - (left + x - after.left),
+      (top + y - before.top) * grown - (top + y - after.top),
+    );
   }, [zoom, shown.ratio]);
   useEffect(() => {
     const box = viewport.current;

@@ -52,7 +52,8 @@ function useReadingBox() {
     const found = box.current;
     if (!found || !hint.current) return;
     // Titles wrap, so only the browser knows where an entry ends.
-    const last = found.querySelectorAll('li')[collapsedCount - 1];
+    const books = found.querySelectorAll('li');
+    const last = books[Math.min(collapsedCount, books.length) - 1];
     const size = new ResizeObserver(() => {
       const end = (last?.getBoundingClientRect().bottom ?? 0) + found.scrollTop;
       if (last) found.style.setProperty('--collapsed', `${end - found.getBoundingClientRect().top}px`);

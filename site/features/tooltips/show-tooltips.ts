@@ -1,6 +1,6 @@
 /** Milliseconds of hover or focus before a tooltip opens. */
 const openDelay = 700;
-/** Milliseconds after a control whose tooltip was open is left, in which the next tooltip opens at once. */
+/** Milliseconds after a tooltip's control is left, within which the next tooltip opens at once. */
 const skipDelay = 300;
 /** Milliseconds for the pointer to reach the tooltip. */
 const closeDelay = 200;

@@ -63,7 +63,7 @@ export function CopyAddress() {
         <Icon name={state === 'copied' ? 'copied' : 'copy'} />
         {copyButton}
       </button>
-      {/* No status role: the toasts have the page's only one. Never absent, because screen readers announce changes. */}
+      {/* No status role: the toasts have the page's only one. Always rendered, because screen readers announce only changes. */}
       <p className={css.copyRefused} aria-live="polite">
         {state === 'refused' && copyRefused}
       </p>

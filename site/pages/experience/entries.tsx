@@ -14,7 +14,7 @@ import { language } from '../../settings.ts';
 import css from './experience.module.css';
 
 const { headings, education = [], awards = [], numbers = [] } = experience;
-const known = (owner.languages ?? []).map((one) => `${one.language}\u00a0(${one.fluency})`);
+const languageNames = (owner.languages ?? []).map((one) => `${one.language}\u00a0(${one.fluency})`);
 
 export function Badges({ names, label }: { names: readonly string[]; label?: string }) {
   if (names.length === 0) return null;
@@ -65,7 +65,7 @@ function RecordEntry({ title, by, date, number, url, note }: CareerRecord) {
 
 /** Renders degrees and languages in one card; without degrees, a section with the languages only. */
 export function Education() {
-  const languages = known.length > 0 && <p>{listOf(known, language)}</p>;
+  const languages = languageNames.length > 0 && <p>{listOf(languageNames, language)}</p>;
   if (education.length === 0)
     return (
       languages && (

@@ -6,7 +6,7 @@ import { monthsInHardware } from '#model/experience.ts';
 import { fillIn } from '#model/fill-in.ts';
 import button from '../../components/button.module.css';
 import { Card } from '../../components/card.tsx';
-import { monthCount, roleName } from '../../components/career-text.ts';
+import { monthsName, roleAndLocation } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
 import primitives from '../../components/primitives.module.css';
 import { resumeFormats } from '../../components/resume-button.tsx';
@@ -22,7 +22,7 @@ import { RecordTrail } from './record-trail.tsx';
 import { Timeline } from './timeline.tsx';
 
 const { headings, diagram, jobs, skills = [], resumeLinks } = experience;
-const inHardware = monthsInHardware(jobs, owner.contentDate);
+const hardwareMonths = monthsInHardware(jobs, owner.contentDate);
 
 function ResumeLinks() {
   const name = resumeLinks.resume + language.comma;
@@ -56,9 +56,9 @@ function Head() {
     <div className={classNames(primitives.wrap, primitives.stack, css.head)}>
       <div className={classNames(primitives.stack, primitives.near)}>
         <h1>{experience.heading}</h1>
-        <p className={text.medium}>{roleName}</p>
-        {inHardware > 0 && (
-          <p className={text.soft}>{fillIn(diagram.hardware, { length: monthCount(inHardware) })}</p>
+        <p className={text.medium}>{roleAndLocation}</p>
+        {hardwareMonths > 0 && (
+          <p className={text.soft}>{fillIn(diagram.hardware, { length: monthsName(hardwareMonths) })}</p>
         )}
         <ResumeLinks />
       </div>

@@ -6,7 +6,7 @@ import { monthsIn } from '#model/months.ts';
 import type { Job, Result } from '#model/schema.ts';
 import { runsOf } from '#model/sentence.ts';
 import { Card } from '../../components/card.tsx';
-import { monthCount, periodName } from '../../components/career-text.ts';
+import { monthsName, periodName } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
 import { WorkPicture } from '../../components/picture/picture.tsx';
 import primitives from '../../components/primitives.module.css';
@@ -36,7 +36,7 @@ function Bullets({ items }: { items: readonly string[] }) {
 }
 
 function JobFacts({ job: { title, company, location, period, technologies } }: { job: Job }) {
-  const length = monthCount(monthsIn(period, owner.contentDate));
+  const length = monthsName(monthsIn(period, owner.contentDate));
   return (
     <div className={classNames(primitives.stack, primitives.tight)}>
       <h3>{title}</h3>

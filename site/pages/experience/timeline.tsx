@@ -4,7 +4,7 @@ import { words } from '#content/words.ts';
 import { jobId, jobsInHardware, revisionLetter } from '#model/experience.ts';
 import { endMonth, lastMonth, monthNumber, monthsIn, type Period } from '#model/months.ts';
 import type { Experience } from '#model/schema.ts';
-import { monthCount, periodName } from '../../components/career-text.ts';
+import { monthsName, periodName } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
 import text from '../../components/text.module.css';
 import { language } from '../../settings.ts';
@@ -66,7 +66,7 @@ const width = shown.end - shown.first;
 function Row({ name, organization, href, kind, period }: TimelineRow) {
   // Periods given in years have no number of months.
   const hasMonths = ![period.start.length, period.end.length].includes('YYYY'.length);
-  const length = hasMonths && monthCount(monthsIn(period, owner.contentDate));
+  const length = hasMonths && monthsName(monthsIn(period, owner.contentDate));
   const from = monthNumber(period.start) - shown.first;
   const to = lastMonth(period, owner.contentDate) + 1 - shown.first;
   return (

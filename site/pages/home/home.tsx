@@ -80,7 +80,7 @@ function PicturedProject({ project }: { project: Project }) {
   );
 }
 
-/** Renders the call to action, and below it the projects: two with pictures, the others as links. */
+/** Renders the call to action, and below it the projects: up to two with pictures, the others without. */
 function Call() {
   return (
     <section className={css.field} data-copper>

@@ -3,7 +3,7 @@ import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import { chipWordOf, longestPartOf } from '#model/person-name.ts';
 import button from '../../components/button.module.css';
-import { roleName } from '../../components/career-text.ts';
+import { roleAndLocation } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Drawing } from '../../components/drawing.tsx';
 import { ExternalLink, PageLink } from '../../components/links.tsx';
@@ -20,7 +20,7 @@ const size = 117;
 /** The x of the five pins of a side. Centers at half pixels give pins (7 px) and traces (3 px) whole edges. */
 const pins = [-28, -14, 0, 14, 28].map((offset) => size / 2 + offset);
 
-/** Pixels from the middle of a via up to the lowest lane and to the action's, and between lanes; corners have 45°. */
+/** Pixels above the middle of a via: the lowest lane and the action's. `pitch` is between lanes; a `corner` has 45°. */
 const lanes = { lowest: 22, action: 93, pitch: 10, corner: 14 };
 
 /** Draws the chip. The traces to the action and the results start at its lower pins. */
@@ -50,8 +50,8 @@ function Chip() {
 }
 
 /**
- * Draws a trace from its pin to its lane, with 45° corners, and on to the via of its result; the action's ends in its
- * lane. Its box ends at the via's middle; all heights are measured up from there.
+ * Draws a trace from its pin around a 45° corner into its lane, and around another down to the via of its result. The
+ * action's ends in its lane. The box ends at the via's middle; all heights are measured up from there.
  */
 function Trace({ slot }: { slot?: number }) {
   const isAction = slot === undefined;
@@ -121,7 +121,7 @@ export function Schematic({ traces }: { traces: number }) {
         </h1>
         {home.tagline && <Tagline words={home.tagline} />}
         <p className={css.statement}>{home.statement}</p>
-        <p className={text.soft}>{roleName}</p>
+        <p className={text.soft}>{roleAndLocation}</p>
         <Net />
       </div>
       <Wave className={classNames(css.wave, css.wide)} wave={wide} />

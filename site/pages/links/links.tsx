@@ -3,7 +3,7 @@ import { links } from '#content/links.ts';
 import { owner } from '#content/owner.ts';
 import { longestPartOf } from '#model/person-name.ts';
 import button from '../../components/button.module.css';
-import { roleName } from '../../components/career-text.ts';
+import { roleAndLocation } from '../../components/career-text.ts';
 import { classNames } from '../../components/class-names.ts';
 import { ExternalLink } from '../../components/links.tsx';
 import { Portrait } from '../../components/portrait/portrait.tsx';
@@ -28,7 +28,7 @@ export default function Links() {
         <Portrait className={css.portrait} sizes="26rem" />
         <div className={classNames(primitives.stack, primitives.even, css.words)} data-board>
           <h1 className={nameSize}>{owner.name}</h1>
-          <p className={text.note}>{roleName}</p>
+          <p className={text.note}>{roleAndLocation}</p>
           {card && (
             <div className={css.signal}>
               <Wave wave={card} />

@@ -1,7 +1,6 @@
-import type { About, Contact, Experience, Home, Owner, Settings } from '#model/schema.ts';
+import type { About, Contact, Experience, Home, Owner, ReadingList, Settings } from '#model/schema.ts';
+import { readingList as sampleList } from '../sample-owner/reading-list.ts';
 import { settings as sampleSettings } from '../sample-owner/settings.ts';
-
-export { readingList } from '../sample-owner/reading-list.ts';
 
 /** A fictional Arabic owner, with product names in Latin script. */
 export const owner: Owner = {
@@ -87,6 +86,12 @@ export const experience: Experience = {
     { category: 'البرمجة', skills: ['C', 'Python', 'MATLAB'] },
     { category: 'المعايير', skills: ['IEC 60601-1', 'ISO 14971', 'ISO 13485'] },
   ],
+};
+
+/** Four books: fewer than the collapsed list shows. */
+export const readingList: ReadingList = {
+  ...sampleList,
+  previous: [{ title: 'Surely You’re Joking, Mr. Feynman!', author: 'Richard P. Feynman' }],
 };
 
 export const contact: Contact = {
