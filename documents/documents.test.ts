@@ -98,6 +98,7 @@ describe('resumeOf', () => {
     expect(resultsWith('Noise fell a lot.')).toEqual([
       'Current draw: −14.0\u00a0dB, 86.0\u00a0dB to 72.0\u00a0dB average',
     ]);
+    expect(resultsWith('The supply fell to 14.0 dBV.')).toHaveLength(1);
     expect(resultsWith('Noise fell by 14.0 dB.')).toEqual([]);
     expect(resultsWith('Noise fell from 86.0 to **72.0 dB**.', 16)).toEqual([]);
     expect(resultsWith('Noise fell from 186.0 to 72.0 dB.', 16)).toHaveLength(1);

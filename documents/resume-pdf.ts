@@ -44,7 +44,10 @@ async function loadTypesetter({ fontFiles, typefaces }: Design) {
   };
 }
 
-/** Typesets the résumé on the fewest pages, in the largest font that fits. Throws an OwnerError above two pages. */
+/**
+ * Typesets the résumé on the fewest pages, in the largest font that fits. Throws an OwnerError above two pages, or if no
+ * font has the initials.
+ */
 export async function resumePdfs(content: Content, settings: Settings, design: Design) {
   const data = await templateData(content, settings, design);
   return design.cached('resume', [data], () => typesetPdfs(data, design));

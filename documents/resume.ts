@@ -167,8 +167,9 @@ function unmentionedResults(job: Job, labels: Content['words']['evidence'], lang
   const { amount, figures, claim, beforeAfter } = resultWords(labels, language);
   const sentences = bulletsOf(job).map((runs) => plainText(runs.map(({ text }) => text).join('')));
   const mentions = (sentence: string, result: Result) => {
-    // '10 recalls' doesn't mention '0 recalls'.
-    const amountPattern = new RegExp(`(?<![\\d.,])${RegExp.escape(plainText(amount(result)))}`);
+    // '10 recalls' doesn't mention '0 recalls', and '2 mm²' doesn't mention '2 mm'.
+    const escaped = RegExp.escape(plainText(amount(result)));
+    const amountPattern = new RegExp(`(?<![\\d.,])${escaped}(?![\\p{L}\\p{N}²³])`, 'u');
     const numbers: string[] = sentence.match(/\d+([.,]\d+)*/g) ?? [];
     const hasBoth = result.drawing !== 'figure' && figures(result).every((one) => numbers.includes(one));
     return hasBoth || amountPattern.test(sentence);

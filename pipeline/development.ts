@@ -68,7 +68,7 @@ export function development(receiver?: Receiver): Plugin {
   };
 }
 
-/** Reloads the page after a change in the content folder. Restarts the server if `update` resolves to false. */
+/** Reloads the page after a change in the content folder. Restarts the server if `update` resolves to false or rejects. */
 export function watchContent(folder: string, update = async () => false): Plugin {
   return {
     name: 'watch-content',
@@ -77,7 +77,7 @@ export function watchContent(folder: string, update = async () => false): Plugin
       let reloaded = Promise.resolve();
       const reload = async () => {
         if (!(await update().catch(() => false))) return server.restart();
-        // Generated modules; those that import them follow.
+        // Invalidates the generated modules and, through them, their importers.
         for (const { moduleGraph } of Object.values(server.environments))
           for (const [id, module] of moduleGraph.idToModuleMap)
             if (id.startsWith('\0')) moduleGraph.invalidateModule(module);
@@ -116,7 +116,7 @@ async function render(server: ViteDevServer, pathname: string, wanted: string) {
   // Includes styles of pages rendered before.
   const styleSheets = [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
     .filter(({ file }) => file?.endsWith('.css'))
-    .map(({ url, file }) => (file?.startsWith('\0') ? `/@id/${file.replace('\0', '__x00__')}` : url));
+    .map(({ url }) => url);
   const { base } = server.config;
   const script = { src: base + clientEntry };
   const rendered = await renderPage(document, { styles: '', styleSheets, script });

@@ -11,8 +11,10 @@ const design = await loadDesign({}, '');
 const { color } = design;
 const initialsOf = (owner: Parameters<typeof outlineInitials>[0]) => outlineInitials(owner, []);
 
-test('asks for initials if the name has no Latin letters', async () => {
-  await expect(initialsOf({ name: '王小明' })).rejects.toThrow('Give initials in content/owner.ts');
+test('asks for other initials if no font has the letters', async () => {
+  await expect(initialsOf({ name: 'A B', initials: 'ƎK' })).rejects.toThrow(
+    'Give initials in content/owner.ts',
+  );
   expect(await initialsOf({ name: '王小明', initials: 'WX' })).toEqual(await initialsOf({ name: 'W X' }));
 });
 

@@ -66,14 +66,14 @@ export interface Outline {
   count: number;
 }
 
-/** Outlines the initials in Archivo or an owner's font. Throws an OwnerError if no font has them. */
+/** Outlines the initials in Archivo or an owner's font. Throws an OwnerError if no font has all of them. */
 export async function outlineInitials(owner: NamedOwner, typefaces: readonly LoadedFont[]): Promise<Outline> {
   const initials = initialsOf(owner);
   const fonts = [await loadPackageFont(fontFiles.Archivo[600]), ...typefaces];
   const font = fonts.find(({ characters }) => new Set(initials).isSubsetOf(characters));
-  if (initials && font) return outlineText(initials, new Font(font.face));
+  if (font) return outlineText(initials, new Font(font.face));
   throw new OwnerError(
-    `The icons cannot show '${initials}': Archivo lacks one of the letters. Give initials in content/owner.ts, ` +
+    `The chip cannot show '${initials}': no font has all of these letters. Give initials in content/owner.ts, ` +
       "one to three other Latin letters, for example 'IK'.",
   );
 }
@@ -118,10 +118,10 @@ const rules = (roles: Roles, theme: Theme, { color }: Palette) =>
     .map(([part, role]) => `.${part}{${part === 'edge' ? 'stroke' : 'fill'}:${color(role, theme)}}`)
     .join('');
 
-/** The mark, a chip with initials, as an SVG that follows `prefers-color-scheme`. */
-function adaptiveMark(initials: Outline, palette: Palette): string {
+/** The mark, a chip with letters, as an SVG that follows `prefers-color-scheme`. */
+function adaptiveMark(letters: Outline, palette: Palette): string {
   const dark = `@media(prefers-color-scheme:dark){${rules(onPaper.dark, 'dark', palette)}}`;
-  return svgDocument(rules(onPaper.light, 'light', palette) + dark, chip(initials));
+  return svgDocument(rules(onPaper.light, 'light', palette) + dark, chip(letters));
 }
 
 /** Returns the mark as an SVG with a transparent background, in one theme. */

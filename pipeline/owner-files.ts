@@ -34,8 +34,10 @@ const reservedPaths =
 /** Returns whether a path collides with a page or a generated file, also on case-insensitive disks. */
 export function isReservedPath(path: string, owner: Pick<Content['owner'], 'resume'>): boolean {
   const name = path.toLowerCase();
-  const isFree = !hasGeneratedResume(owner) && name.startsWith('resume');
-  return reservedPaths.test(name) || (!isFree && Object.values(downloads).some((one) => one.path === name));
+  const isResumeFree = !hasGeneratedResume(owner) && name.startsWith('resume');
+  return (
+    reservedPaths.test(name) || (!isResumeFree && Object.values(downloads).some((one) => one.path === name))
+  );
 }
 
 /** Validates the files in content/files/ and the links to them. */
@@ -63,8 +65,10 @@ function fileProblem(path: string, owner: Content['owner']): [string, string] | 
   if (/[#?%\\]/.test(path)) return ["has a character in its name that links can't contain", 'rename it'];
   if (isReservedPath(path, owner))
     return [
-      'has the name of a page or a file that the site has already',
-      path.startsWith('resume') ? `rename it, or write resume: 'files/${path}' in owner.ts` : 'rename it',
+      'has a name or folder that the site needs for its own pages and files',
+      path.startsWith('resume')
+        ? `rename it, or write resume: 'files/${path}' in owner.ts`
+        : 'rename it, or move it to another folder',
     ];
   return undefined;
 }

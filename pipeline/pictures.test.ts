@@ -33,7 +33,7 @@ const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
 const noisy = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise } });
 
-test('renders a rotated photo upright in three widths, without metadata, in at most 60 KiB on phones', async () => {
+test('renders a rotated photo with width and height swapped, in three widths, without metadata, in at most 60 KiB on phones', async () => {
   // Too large for a phone in the best quality.
   const place = { ...camera, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } };
   const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>Place</rdf></x:xmpmeta>';

@@ -46,11 +46,11 @@ const largeQuality: Record<Format, number> = { avif: 45, webp: 60 };
 
 /** sharp writes no metadata by default. */
 async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
-  const { width: whole = 0 } = (await sharp(photo).metadata()).autoOrient;
+  const { width: fullWidth = 0 } = (await sharp(photo).metadata()).autoOrient;
   const { data, info } = await sharp(photo, { failOn: 'error' })
     .autoOrient()
     .toColorspace('srgb')
-    .resize({ width: Math.min(whole, widths.large) })
+    .resize({ width: Math.min(fullWidth, widths.large) })
     .flatten({ background: 'white' })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -116,7 +116,7 @@ export type Format = 'avif' | 'webp';
 
 /** Encodes a picture with a quality from 1 to 100. */
 export function encode(picture: Sharp, format: Format, quality: number): Promise<Buffer> {
-  // More effort takes ten times as long and saves 5%.
+  // The default effort takes six times as long and saves 2 to 13% of most pictures.
   return (format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality })).toBuffer();
 }
 

@@ -48,7 +48,7 @@ async function writeDocuments(
   const readManifest = async (folder: string): Promise<Manifest> =>
     JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
   const entry = (await readManifest(clientDir))[clientEntry]?.file;
-  // The client folder is published, which the manifest must not be.
+  // The client folder is published, so it must not have the manifest.
   await rm(join(clientDir, '.vite'), { recursive: true });
   if (!entry) throw new Error(`The build has no chunk of ${clientEntry}.`);
   const sha384 = hash('sha384', await readFile(join(clientDir, entry)), 'base64');
@@ -107,7 +107,7 @@ async function writeDocuments(
   step('pages');
 }
 
-/** Builds the client, then prerenders every page. */
+/** Builds the client and the renderer, then prerenders every page. */
 export function prerender(site: Site): Plugin {
   const rendererDir = join(site.buildDir, 'renderer');
   return {

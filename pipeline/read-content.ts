@@ -77,7 +77,7 @@ type Expression = ESTree.Expression | ESTree.ArrayExpressionElement;
 
 /**
  * Returns the line (from 1) of a field in a content file, or else of its innermost parent that exists. Undefined if the
- * file can't be parsed, or if it has several constants and none has any part of the path.
+ * file has no constants or can't be parsed, or if it has several and none has any part of the path.
  *
  * @param field as in `ContentError`: `jobs[1] "Hardware Engineer I", period.end`
  */

@@ -23,7 +23,7 @@ export function applyTheme(svg: string, theme: Theme, { find, color }: Palette):
     .replaceAll('currentColor', color('ink', theme));
 }
 
-/** Excludes scripts, embedded HTML, animation, metadata, and stylesheets, whose rules are attributes by now. */
+/** Excludes scripts, embedded HTML, animation, metadata, and `<style>`; SVGO has already moved its rules into attributes. */
 const allowedElements =
   /^(svg|g|a|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+)$/;
 const isLocalUrl = (address: string) => /^\s*(#|data:image\/(png|jpe?g|webp|gif);)/i.test(address);
@@ -71,8 +71,9 @@ function remove(node: XastChild, parent: XastParent): void {
 export async function sanitizeSvg(original: string): Promise<{ svg: string; box: Box }> {
   const box = boxOf(original) ?? { x: 0, y: 0, width: 1, height: 1 };
   const { data } = optimize(original, {
-    // Rounds to at most 1/100,000 of the width, finer than a screen's pixels at maximum zoom.
-    floatPrecision: Math.max(0, 5 - Math.floor(Math.log10(box.width))),
+    // Rounds to at most 1/100,000 of the width, finer than a screen's pixels at maximum zoom. At least three decimals,
+    // because a group may be scaled up.
+    floatPrecision: Math.max(3, 5 - Math.floor(Math.log10(box.width))),
     plugins: [
       // Unlike inline styles, attributes also work if a host sends the pages' CSP with a drawing.
       { name: 'inlineStyles', params: { onlyMatchedOnce: false } },

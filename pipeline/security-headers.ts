@@ -78,8 +78,8 @@ const deniedFeatures =
   'xr-spatial-tracking';
 
 /**
- * Returns the headers of every page. The Node server sends only some of them with other files; hosts that read _headers
- * send all.
+ * Returns the headers of every page. The Node server sends only some of them with files other than HTML and XML; hosts
+ * that read _headers send all.
  */
 export function responseHeaders(policy: string[]): Record<string, string> {
   return {

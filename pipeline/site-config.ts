@@ -67,7 +67,7 @@ export async function siteConfig(
     JSON.stringify([settings, content.settings, languageOf(content), hashFiles([join(folder, 'typefaces')])]);
   const fixed = fixedParts(checked);
   let site = generate(checked, design, folder);
-  /** Returns false for errors, and for changes of what plugins keep until a restart. */
+  /** Returns false if the content has errors, or if a value changed that plugins read only at the start. */
   const update = async () => {
     const next = await checkContent(folder, environment);
     if ('errors' in next || fixedParts(next) !== fixed) return false;

@@ -32,10 +32,11 @@ function readSources(folder: string): string[] {
 
 /** Lists the first ten of the content's lines with any of these characters: ' (content/home.ts:12)'. */
 export function placesOf(characters: readonly string[], folder: string): string {
-  const places = globSync('*.ts', { cwd: folder }).flatMap((file) => {
+  const files = globSync('*.ts', { cwd: folder }).sort();
+  const places = files.flatMap((file) => {
     const lines = readFileSync(join(folder, file), 'utf8').normalize('NFC').split('\n');
     const hasOne = (line = '') => characters.some((one) => line.includes(one));
     return [...lines.keys()].filter((at) => hasOne(lines[at])).map((at) => `content/${file}:${at + 1}`);
   });
-  return places.length > 0 ? ` (${places.sort().slice(0, 10).join(', ')})` : '';
+  return places.length > 0 ? ` (${places.slice(0, 10).join(', ')})` : '';
 }

@@ -74,7 +74,7 @@ interface FontFace {
   features?: readonly string[];
 }
 
-/** Default shaping features, and numerals. */
+/** Features that browsers apply by default, and tabular numerals. */
 const keptFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn', 'liga', 'calt', 'tnum'];
 
 /** Keeps only these characters and the stylesheets' range of weights. */
