@@ -47,7 +47,7 @@ export async function deliverDue(database: Database, sendMail: SendMail): Promis
   }
 }
 
-/** Claims and returns the message that has been due longest, all due messages for a digest, or none. */
+/** Claims and returns the next due message, new ones before retries; up to `maxDigest` messages for a digest; or none. */
 async function claimDue(database: Database): Promise<DueMessage[]> {
   const now = Date.now();
   // No pause exceeds an hour. If a due time is over two hours ahead, the clock was set back; treat it as due.
@@ -84,7 +84,7 @@ function createDigest(first: DueMessage, all: DueMessage[]): DueMessage {
 }
 
 async function deliver(database: Database, send: () => Promise<void>, due: DueMessage[]): Promise<void> {
-  // A digest of old and new messages isn't given up before its newest message.
+  // Count by the newest message, so that a digest isn't given up while one of its messages has attempts left.
   const attempts = Math.min(...due.map((one) => one.mail_attempts));
   let [mail, reason] = ['sent', ''];
   try {

@@ -39,7 +39,7 @@ test('creates a missing folder and database, readable only by their owner, with 
   database.close();
 });
 
-test('keeps a sender’s key out of all files, and its hashes after ten minutes', async () => {
+test('keeps a sender’s key out of all files, and erases its hashes from them after ten minutes', async () => {
   const database = openDatabase(dataDir);
   await store(database);
   const { sender, network, key } =

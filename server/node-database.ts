@@ -17,7 +17,7 @@ import type { Database, Statement } from './store.ts';
 /** A SQLite database with D1's interface. */
 export interface NodeDatabase extends Database {
   sqlite: DatabaseSync;
-  /** Truncates the journal, which has older copies of deleted data. Does nothing while another process is reading. */
+  /** Truncates the journal, which has older copies of deleted data, unless another process is reading. */
   emptyJournal(): void;
   close(): void;
 }
@@ -105,7 +105,7 @@ export function openDatabaseFile(file: string, onLoss?: () => void): NodeDatabas
   // No await inside, so concurrent requests write one after the other.
   const batch = async <Row>(statements: Statement[]) => {
     const rowsOf = (statement: Statement) => ({ results: (statement as BoundStatement).rows() as Row[] });
-    // Before the commit, so that no refused message is stored, and after it, because the files may have gone meanwhile.
+    // Check before the commit, so that a refused message isn't stored, and after it, because the files may be gone since.
     checkFiles();
     const results = inTransaction(sqlite, () => statements.map(rowsOf));
     checkFiles();

@@ -68,7 +68,7 @@ Stop with Ctrl-C.
     const cut = exampleBuild();
     rmSync(join(cut, 'built-from.txt'));
     const incomplete = new OwnerError(
-      `The last build in ${cut} failed or was stopped. Run npm run build, which says why.`,
+      `The last build in ${cut} failed, was stopped or is still running. If none is running, run npm run build.`,
     );
     await expect(serve({ ...another, BUILD_DIR: cut })).rejects.toEqual(incomplete);
     const sentence = new RegExp(`^Port ${port} is in use by another program.*\\n$`);
@@ -194,7 +194,7 @@ test.each([
   ['Pipelined requests with unread responses', 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_000)],
   ['Requests without a host', 'GET / HTTP/1.1\r\n\r\n'.repeat(8_000)],
   ['Bodies in chunks of one byte', post('1\r\na\r\n'.repeat(8_000), [chunked])],
-])('%s on 300 connections neither exhaust 48 MB of memory nor block pages', async (_, bytes) => {
+])('%s on 300 connections neither exhaust a heap of 48 MB nor block pages', async (_, bytes) => {
   const { address, child } = await startServer({ DATA_DIR }, ['--max-old-space-size=48']);
   const sockets = Array.from({ length: 300 }, () => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));

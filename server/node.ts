@@ -44,14 +44,15 @@ export function createContactListener({ getClientAddress, ...options }: Endpoint
 }
 
 /**
- * Returns a contact endpoint for the development server, with the store and limits of `npm start`, but without mail. It
- * opens the database on the first request.
+ * Returns a contact endpoint for the development server, with the store and rate limits of `npm start`, but without mail
+ * and without a minimum of free space. It opens the database on the first request.
  */
 export function developmentReceiver(environment: Environment) {
+  let settings: ServerSettings | undefined;
   let database: NodeDatabase | undefined;
   return {
     async receive(request: IncomingMessage, response: ServerResponse, pages: ResponsePages): Promise<void> {
-      const settings = readServerSettings(environment);
+      settings ??= readServerSettings(environment);
       database ??= openDatabase(settings.dataDir);
       await createContactListener({ ...settings, database, pages, pageHeaders: {} })(request, response);
     },
@@ -77,7 +78,7 @@ function decodePath(target: string): string | undefined {
   }
 }
 
-/** Starts the server, which runs until SIGINT or SIGTERM. Throws OwnerError if it can't start. */
+/** Starts the server. It runs until SIGINT, SIGTERM or the loss of its database. Throws OwnerError if it can't start. */
 export async function serve(environment: Environment): Promise<void> {
   const { port, host, dataDir, buildDir, ...settings } = readServerSettings(environment);
   const { basePath, ownerEmail, headers, refusals } = readServerConfig(buildDir);
@@ -148,7 +149,7 @@ function readServerConfig(buildDir: string): ServerConfig {
     throw new OwnerError(`There is no site to serve: ${file} is missing. Run npm run build.`);
   if (!existsSync(buildStamp(buildDir)))
     throw new OwnerError(
-      `The last build in ${buildDir} failed or was stopped. Run npm run build, which says why.`,
+      `The last build in ${buildDir} failed, was stopped or is still running. If none is running, run npm run build.`,
     );
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -158,7 +159,7 @@ function listen(server: Server, port: number, host: string | undefined): Promise
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+        EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port < 65_535 ? port + 1 : port - 1} npm start`,
         EACCES: `Port ${port} needs special privileges. Choose one from 1024 up: PORT=3000 npm start`,
       };
       const remedy = host ? ' Leave HOST unset to listen on all addresses.' : '';

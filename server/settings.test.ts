@@ -29,6 +29,7 @@ test.each([
 const three = '203.0.113.7, 198.51.100.9, ';
 test.each<[string, string, string | undefined, string]>([
   ['2001:db8::1', '1', '198.51.100.9, 2001:db8::1', 'the last address, written by the proxy'],
+  ['2001:db8::1', '1 ', '198.51.100.9, 2001:db8::1', 'the last address, despite a space after the number'],
   ['198.51.100.9', '2', `${three}10.0.0.2`, 'the second to last, written by the first of two proxies'],
   ['198.51.100.9', '127.0.0.1, 10.0.0.0/8', `${three}10.1.2.3`, 'the last address that is not trusted'],
   ['127.0.0.1', '192.0.2.0/24', '203.0.113.7', 'the connection, which is not a listed proxy'],

@@ -70,7 +70,7 @@ export function readTrustedProxies(text = ''): GetClientAddress {
 const isLoopback = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address);
 
 function parseTrust(text: string): (address: string, hop: number) => boolean {
-  if (/^\d?\d?$/.test(text)) return (_, hop) => hop < Number(text);
+  if (/^\s*\d*\s*$/.test(text)) return (_, hop) => hop < Number(text);
   try {
     return proxyAddress.compile(text.split(',').map((entry) => entry.trim()));
   } catch {

@@ -46,9 +46,9 @@ export function createMailer(environment: Environment, ownerEmail: string | unde
         // Break up the visitor's encoded words (RFC 2047), which mail clients could decode to anything.
         subject: subject.replaceAll('=?', '= ?'),
         text,
-        // Keeps the line breaks: by default nodemailer reflows ASCII text (format=flowed).
+        // Keeps spaces at line ends. By default nodemailer chooses an encoding by the text.
         encoding: 'quoted-printable',
-        // The same ID for every attempt, so mail clients recognize duplicates.
+        // The same ID for every attempt at a message, so mail clients recognize duplicates. A digest's changes with its size.
         messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         date: new Date(message.received_at),
         // Prevents automatic replies (RFC 3834).

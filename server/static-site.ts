@@ -37,11 +37,11 @@ export function loadStaticSite(
   for (const file of filesIn(join(buildDir, 'client')).filter((name) => !neverServed.includes(name))) {
     const path = basePath + file;
     const folder = /^(.*\/)index\.html$/.exec(path)?.[1];
-    const page = folder === undefined || folder === basePath ? (folder ?? path) : folder.slice(0, -1);
-    files.set(page, readRepresentations(buildDir, file, headers));
+    const urlPath = folder === undefined || folder === basePath ? (folder ?? path) : folder.slice(0, -1);
+    files.set(urlPath, readRepresentations(buildDir, file, headers));
     if (folder === undefined) continue;
     // Redirect to the page's path, never to the requested path, which could name another host.
-    for (const other of [path, folder, folder.slice(0, -1)]) redirects.set(other, encodeURI(page));
+    for (const other of [path, folder, folder.slice(0, -1)]) redirects.set(other, encodeURI(urlPath));
   }
   const notFound = readRepresentations(buildDir, '404.html', headers);
 

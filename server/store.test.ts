@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainMessage } from '#contact/test-cases/requests.ts';
 import { openDatabaseFile } from './node-database.ts';
-import { clientNetwork, forgetSenders, type IncomingMessage, storeMessage } from './store.ts';
+import { clientNetwork, forgetSenders, type ReceivedMessage, storeMessage } from './store.ts';
 
 const noon = Date.UTC(2026, 5, 1, 12);
 const minute = 60_000;
@@ -11,8 +11,8 @@ const limits = { perSender: 3, perNetwork: 4, overall: 16 };
 function openStore() {
   const database = openDatabaseFile(':memory:');
   const text = { message: plainMessage, spamFlags: [], notifyOwner: false };
-  const incoming: IncomingMessage = { ...text, address: '203.0.113.7', now: noon };
-  const store = (number: number, change: Partial<IncomingMessage> = {}) => {
+  const incoming: ReceivedMessage = { ...text, address: '203.0.113.7', now: noon };
+  const store = (number: number, change: Partial<ReceivedMessage> = {}) => {
     const message = { ...plainMessage, message: `Message ${number}` };
     return storeMessage(database, { ...incoming, message, ...change }, limits);
   };

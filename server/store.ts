@@ -19,7 +19,7 @@ export interface Statement {
 export const localSender = 'local';
 
 /** A message to store. */
-export interface IncomingMessage {
+export interface ReceivedMessage {
   message: ContactMessage;
   spamFlags: readonly string[];
   /** The client's IP address, if it is known, or `localSender`. */
@@ -43,7 +43,7 @@ type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false; secon
  */
 export async function storeMessage(
   database: Database,
-  { message, spamFlags, address, now, notifyOwner }: IncomingMessage,
+  { message, spamFlags, address, now, notifyOwner }: ReceivedMessage,
   limits = rateLimits,
 ): Promise<StoreResult> {
   const id = crypto.randomUUID();
@@ -83,7 +83,7 @@ export async function storeMessage(
   const isNew = row.id === id;
   // Beyond a limit, don't tell a sender whether the message exists; another sender may have sent it.
   if (row.id && (isNew || row.since === null)) return { ok: true, id: row.id, isNew };
-  return { ok: false, seconds: Math.max(1, Math.ceil(((row.since ?? now) + rateLimitWindow - now) / 1000)) };
+  return { ok: false, seconds: Math.ceil(((row.since ?? now) + rateLimitWindow - now) / 1000) };
 }
 
 /** `since` is the time of the oldest message that counts toward the exceeded limit; null within the limits. */
@@ -96,7 +96,7 @@ interface Selected {
  * Hashes a sender with a random key, because an unkeyed hash of an IP address can be reversed by brute force. The
  * key exists until `forgetSenders` deletes it with the last hash: in memory, or on Cloudflare in the database.
  */
-async function hashSender(database: Database, address: IncomingMessage['address']) {
+async function hashSender(database: Database, address: ReceivedMessage['address']) {
   if (address === localSender) return { sender: null, network: null };
   const { sender, network } = clientNetwork(address);
   const [, selected] = await database.batch<{ key: string }>([
@@ -151,7 +151,7 @@ async function sha256(text: string): Promise<string> {
 
 export interface StoreOptions extends Pick<Host, 'pages' | 'pageHeaders'> {
   database: Database;
-  address: IncomingMessage['address'];
+  address: ReceivedMessage['address'];
   /** Called after each new message. Without it, no mail is sent. */
   onStored?: (() => void) | undefined;
   /** Returns a sentence for the owner while no messages can be accepted. */

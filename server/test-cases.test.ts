@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { receive } from '#contact/receive.ts';
 import { statuses } from '#contact/refusals.ts';
-
 import { type TestCase, testCases } from '#contact/test-cases/requests.ts';
 import { startScript } from './apps-script/testing/google.ts';
 import { openDatabaseFile } from './node-database.ts';
@@ -31,10 +30,10 @@ describe('On Node', () => {
 describe('On Google', () => {
   // Lower than bodyLimit, because a cell holds at most 50,000 characters.
   const max = 44 * 1024;
-  const isText = (one: TestCase): one is TestCase & { body: string } => typeof one.body === 'string';
+  const hasStringBody = (one: TestCase): one is TestCase & { body: string } => typeof one.body === 'string';
   // Google decodes the body and accepts any type and length.
   const cases = testCases
-    .filter(isText)
+    .filter(hasStringBody)
     .filter(({ refusal }) => refusal?.code !== 'wrongType' && refusal?.code !== 'tooLarge');
   const isTooLong = ([row]: TestCase['rows']) => JSON.stringify({ ...row, marks: undefined }).length > max;
 

@@ -7,7 +7,7 @@ import { composeMail, type DueMessage, deliverDue, type OwnerMail, type SendMail
 import { createStoreHost, type Database, forgetSenders } from './store.ts';
 
 /** The bindings from wrangler.jsonc, and a secret. */
-export interface Environment {
+interface Environment {
   DB: Database;
   ASSETS: { fetch(request: Request): Promise<Response> };
   /** Cloudflare's mail binding; needs MAIL_FROM and MAIL_TO. */

@@ -146,7 +146,11 @@ test('Running setUp twice creates one hourly trigger and no rows', () => {
   const script = startScript();
   script.call('setUp');
   script.call('setUp');
-  expect(script.triggers).toEqual(['sendWaiting']);
+  expect(script.triggers).toEqual([['sendWaiting', 1]]);
   expect(script.rows()).toEqual([]);
+});
+
+test('GET names the receiver, as JSON', () => {
+  const script = startScript();
   expect(JSON.parse(script.call('doGet').content)).toEqual({ ok: true, receiver: 'apps-script' });
 });

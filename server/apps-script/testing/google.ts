@@ -58,7 +58,7 @@ export function startScript() {
   let sheet: ReturnType<typeof createSheet> | undefined;
   const mails: Record<string, string>[] = [];
   const formulas: string[] = [];
-  const triggers: string[] = [];
+  const triggers: [name: string, hours: number][] = [];
   const kept = new Map<string, string>();
   const properties = {
     getProperty: (key: string) => kept.get(key) ?? null,
@@ -98,9 +98,11 @@ export function startScript() {
       },
     },
     ScriptApp: {
-      getProjectTriggers: () => triggers.map((name) => ({ getHandlerFunction: () => name })),
+      getProjectTriggers: () => triggers.map(([name]) => ({ getHandlerFunction: () => name })),
       newTrigger: (name: string) => ({
-        timeBased: () => ({ everyHours: () => ({ create: () => triggers.push(name) }) }),
+        timeBased: () => ({
+          everyHours: (hours: number) => ({ create: () => triggers.push([name, hours]) }),
+        }),
       }),
     },
     Utilities: {
