@@ -137,10 +137,10 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
       'Written by `npm run bench`. Times are in milliseconds. Each comparison has the site’s median, the median of what it is compared with, their ratio (below 1: the site is faster), and in parentheses the interquartile range of the runs’ ratios. ‘Other build’ is the folder given with `--against`.',
       describeConditions(browser, runs),
       '## Loading',
-      'The twin is the same HTML without script. TBT, script, style and layout are main-thread times until four seconds after the load event. A form is usable when React has hydrated it.',
+      'The twin is the same HTML without script. TBT, script, style and layout are main-thread times until four seconds after the load event. A form is usable when React has hydrated it, or the whole page in builds without islands.',
       reportLoads(loads),
       '## Page changes',
-      'From the click on a header link of home to the new page’s first paint, or in place to the end of the frame with its heading. The processor is slowed as above; the network isn’t. A phone’s link is in the open menu, and the finger stays 80 ms. ‘Site without rules’ has no Speculation Rules, so its pages are plain documents.',
+      'From the click on a header link of home to the new page’s first paint, or in place to the end of the frame with its heading. Hovering is measured in a desktop window, tapping on the phone, whose link is in the open menu; the finger stays 80 ms. The processor is slowed as above; the network isn’t. ‘Site without rules’ has no Speculation Rules, so its pages are plain documents.',
       reportChanges(changed),
     ];
     const report = `${parts.join('\n\n')}\n`;

@@ -1,5 +1,5 @@
 /**
- * Prints how far the layout of a served site shifts when web fonts load late, by system font and viewport width:
+ * Prints how far the layout of a served site shifts when web fonts load late, by system font and page:
  * `npm run bench:fonts [-- ADDRESS]`. Linux only, because fontconfig selects the fonts that the browser sees.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -37,11 +37,14 @@ const [idleTime, timeout] = [2_000, 10_000];
 /** Launches Chromium with Puppeteer, because Playwright cancels prerendering. The specs of Firefox use it too. */
 function launch() {
   const folder = join(import.meta.dirname, '../tests/browser/engines');
-  if (!existsSync(join(folder, 'node_modules'))) run(`npm ci --prefix "${folder}"`);
+  if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) run(`npm ci --prefix "${folder}"`);
   const { default: puppeteer } = createRequire(join(folder, 'package.json'))('puppeteer-core');
   // Chromium's preloaded interface pages would compete for the processor.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-features=PreloadTopChromeWebUI'];
-  return puppeteer.launch({ executablePath: chromium.executablePath(), ...ensureChromium(), args });
+  const { executablePath = chromium.executablePath() } = ensureChromium();
+  // Playwright's Chromium may be the headless shell only.
+  if (!existsSync(executablePath)) run('npx playwright install chromium');
+  return puppeteer.launch({ executablePath, args });
 }
 
 /** Follows a header link of home in a new browser, whose pages, prerendered ones too, are slowed by a factor. */

@@ -6,7 +6,7 @@ import { defaultsIn } from '#model/validate.ts';
 
 type Group = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 
-/** The kinds of schemas that the content has. Others are printed by name, which `tsc` rejects. */
+/** The kinds of schemas that the content has. Others are printed by name, most of which `tsc` rejects. */
 type Kind =
   | Group
   | v.ArraySchema<v.GenericSchema, undefined>

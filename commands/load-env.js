@@ -1,4 +1,4 @@
-// Loads .env for an npm script; the real environment wins. Tests and bench don't import it.
+// Loads .env for an npm script; the real environment wins. Tests and bench load it only by `npm run build`.
 import { existsSync } from 'node:fs';
 
 if (existsSync('.env')) process.loadEnvFile();

@@ -78,7 +78,7 @@ test('removes noise by averaging', async () => {
   const { points } = printed(stdout) as { points: [number, number][] };
   // The curve is in milliseconds and volts.
   const worst = Math.max(...points.map(([time, value]) => Math.abs(value - clean(time / 1000))));
-  expect(worst).toBeLessThan(0.02);
+  expect(worst).toBeLessThan(0.012);
 });
 
 test('crops the trace to --from and --to', async () => {

@@ -13,7 +13,7 @@ const text = { type: 'string' } as const;
 const options = { unit: { ...text, default: 'V' }, column: { ...text, default: '1' }, from: text, to: text };
 
 const maxPoints = 120;
-/** A longer trace is averaged to this many samples, which removes noise that the drawing can't show. */
+/** A longer trace is averaged to at most this many samples, which removes noise that the drawing can't show. */
 const maxSamples = 1000;
 
 type Sample = readonly [time: number, value: number];

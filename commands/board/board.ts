@@ -12,7 +12,7 @@ import { defineCommand, fileArgument, main, refuseIf } from '../command.ts';
 const usage = `Usage: npm run board -- FILE.zip
 
 Writes content/pictures/NAME-top.svg and NAME-bottom.svg from the Gerber and drill files that a manufacturer gets, and
-prints their entries for content/projects.ts. NAME is the file's name. Parts are not drawn. Without an outline in FILE,
+prints their entries for content/projects.ts. NAME is the file's name in lower case, with hyphens. Parts are not drawn. Without an outline in FILE,
 the pictures show the rectangle around all layers. The first call installs the packages that read Gerber files.
 `;
 
@@ -32,7 +32,7 @@ export const run = defineCommand({ usage, options: {}, hasFiles: true }, async (
   const files = readArchive(path, file);
   const name = parse(file)
     .name.toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   const folder = join(contentFolder(io.env), 'pictures');
   const nameOf = (side: string) => `${name}-${side}.svg`;
   const existing = sides.map(nameOf).find((picture) => existsSync(join(folder, picture)));

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { exampleHost } from '#server/testing/example-server.ts';
 import { sample } from '#tests/owners/sample.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { findDeadLinks, firstSentence } from './build-checks.ts';
+import { findDeadLinks, firstErrorLine } from './build-checks.ts';
 
 test('reports the build error as one sentence, without colors, headings and stack locations', () => {
   const printed =
     '\u001b[33mBuild failed with 1 error:\n\n[plugin fonts] Error: No font has it.\u001b[39m\n    at a.ts:1';
-  expect(firstSentence(printed)).toBe('No font has it');
+  expect(firstErrorLine(printed)).toBe('No font has it');
 });
 
 /** A built site of three pages and a PDF. The home page has this markup. */

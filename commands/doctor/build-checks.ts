@@ -17,7 +17,7 @@ export interface BuiltSite {
   settings: Settings;
 }
 
-/** Builds the site like `npm run build`. Returns warnings as notes, and a failure as a finding. */
+/** Builds the site like `npm run build`. Returns warnings as notes, and a failure as a fault. */
 export async function buildSite(environment: Environment) {
   // Reading the content sets 'development', in which the inline script and so the security policy differ.
   process.env['NODE_ENV'] = 'production';
@@ -30,21 +30,21 @@ export async function buildSite(environment: Environment) {
     const config = await siteConfig(environment);
     const builder = await createBuilder({ ...config, configFile: false, logLevel: 'silent', customLogger });
     await builder.buildApp();
-    const findings = warnings.map((text) => note(place, `warns: ${firstSentence(text)}`, again));
+    const findings = warnings.map((text) => note(place, `warns: ${firstErrorLine(text)}`, again));
     return { isBuilt: true, findings };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    return { isBuilt: false, findings: [fault(place, `fails: ${firstSentence(text)}`, again)] };
+    return { isBuilt: false, findings: [fault(place, `fails: ${firstErrorLine(text)}`, again)] };
   }
 }
 
-/** Returns the first line that isn't a bundler heading or stack location, without ANSI colors. */
-export function firstSentence(printed: string): string {
+/** Returns the first line that isn't a bundler heading or stack location, without colors, plugin and kind of error. */
+export function firstErrorLine(printed: string): string {
   const lines = stripVTControlCharacters(printed)
     .split('\n')
     .map((line) => line.replace(/^\[plugin [^\]]*\]\s*|\.$/g, ''));
-  const sentence = lines.find((line) => !/^\s+at |^Build failed|^\s*$/.test(line)) ?? '';
-  return sentence.replace(/^\w*Error: /, '');
+  const line = lines.find((line) => !/^\s+at |^Build failed|^\s*$/.test(line)) ?? '';
+  return line.replace(/^\w*Error: /, '');
 }
 
 /** Returns a file's path below the base: 'about' for 'about/index.html'. */

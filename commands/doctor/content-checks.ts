@@ -18,7 +18,7 @@ const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/i;
 /** An example address within a sentence. */
 const exampleHostWithin = /(?<![\w.-])([\w-]+\.)*(example\.(com|net|org)|[\w-]+\.example)(?!\.?[\w-])/i;
 /** Loopback and private addresses. */
-const ownMachine =
+const localHost =
   /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
 /** Placeholders from guides, such as 'your-name'. */
 const standIn = /(^|[/@.=])(your[-_.]?(name|id|site|domain|handle|account|profile)|username)($|[/@.?&])|…/i;
@@ -26,7 +26,7 @@ const standIn = /(^|[/@.=])(your[-_.]?(name|id|site|domain|handle|account|profil
 const exampleId = /^G-((.)\2+|123456\d*)$/;
 const staticHost = /\.(github\.io|gitlab\.io|netlify\.app|pages\.dev|surge\.sh)$/;
 
-export const isOwnMachine = (host: string) => ownMachine.test(host);
+export const isLocalHost = (host: string) => localHost.test(host);
 
 /** Returns why a web or email address is a placeholder, such as 'example.com is reserved for examples'. */
 export function placeholderIn(address: string): string | undefined {
@@ -34,7 +34,7 @@ export function placeholderIn(address: string): string | undefined {
     ? new URL(address).hostname
     : address.slice(address.lastIndexOf('@') + 1);
   if (exampleHost.test(host)) return `${host} is reserved for examples`;
-  if (isOwnMachine(host)) return `${host} cannot be reached by others`;
+  if (isLocalHost(host)) return `${host} cannot be reached by others`;
   return standIn.test(address) ? 'it has a placeholder' : undefined;
 }
 

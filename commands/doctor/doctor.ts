@@ -12,7 +12,7 @@ import {
   compareWithSample,
   findContentProblems,
   findRepositoryProblems,
-  isOwnMachine,
+  isLocalHost,
 } from './content-checks.ts';
 import type { Finding } from './finding.ts';
 import { endpointOf, findLiveProblems, sendTestMessage } from './live-checks.ts';
@@ -83,9 +83,9 @@ async function runChecks(
     ...repositoryFindings,
   ];
   using buildDir = mkdtempDisposableSync(join(tmpdir(), 'doctor-'));
-  // Build for the address of --live, but keep siteUrl if the site runs on this machine.
+  // Build for the address of --live, but keep siteUrl if that address is local.
   const address = live && {
-    siteUrl: isOwnMachine(live.hostname) ? settings.siteUrl : live.origin,
+    siteUrl: isLocalHost(live.hostname) ? settings.siteUrl : live.origin,
     basePath: live.pathname,
   };
   const built = { buildDir: buildDir.path, settings: { ...settings, ...address } };

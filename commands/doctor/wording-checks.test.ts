@@ -96,6 +96,7 @@ test.each([
   ['сокол', 'Проект «Сокол».', true],
   ['сокол', 'соколик', false],
   ['隼', '次世代の隼計画', true],
+  ['ファルコン', 'スーパーファルコン計画', true],
   ['Project Falcon', 'project\n  falcon', true],
   ['Falcon', 'Fal\u00ad\u200dcon', true],
   ['C++', 'in C++, mostly', true],

@@ -76,7 +76,8 @@ function readWordList(file: string): string[] {
 
 /** Matches a whole term in normalized text, ignoring case. Letters of scripts without spaces don't continue a word. */
 function wordPattern(word: string): RegExp {
-  const letter = '[[\\p{L}\\p{N}\\p{M}]--[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}]]';
+  const spaceless = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
+  const letter = `[[\\p{L}\\p{N}\\p{M}]--[${spaceless.map((script) => `\\p{scx=${script}}`).join('')}]]`;
   const source = word.split(' ').map(RegExp.escape).join(' ');
   return new RegExp(`(?<!${letter})${source}(?!${letter})`, 'iv');
 }

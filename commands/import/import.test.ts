@@ -216,6 +216,23 @@ test.each([
   expect('social' in (await contentOf('content')).contact).toBe(hasSocial);
 });
 
+test('refuses a missing folder, and an export in the file of another', async () => {
+  const env = { ...process.env, CONTENT_DIR: 'nowhere' };
+  const missing = 'There is no folder nowhere. Set CONTENT_DIR to your content.\n';
+  expect((await callCommand(command, ['resume.json'], { cwd: root, env })).stderr).toBe(missing);
+  const owner = read('content/owner.ts');
+  rmSync(join(root, 'content/owner.ts'));
+  put(
+    'content/about.ts',
+    read('content/about.ts') + owner.replace(/^import.*/, "import type { Owner } from '#model/schema.ts';"),
+  );
+  commit();
+  expect((await run('resume.json')).stderr).toBe(
+    'owner is not exported by content/owner.ts. Move it into that file, and import again. Nothing was changed.\n',
+  );
+  expect(git('status', '--porcelain')).not.toContain('content');
+});
+
 test('refuses to overwrite content that git could not restore, unless --overwrite is given', async () => {
   const mine = read('content/home.ts').replace('Curious |', 'Patient\\u{ad} 👩‍🔬 |');
   put('content/home.ts', mine);

@@ -47,10 +47,11 @@ export const run = defineCommand({ usage, options, hasFiles: true }, async ({ va
 /** Refuses unless git can restore every .ts file in the folder. */
 function refuseUnlessCommitted(folder: string, place: string, env: CommandIo['env']): void {
   const args = ['status', '--porcelain', '--untracked-files=all', '--ignored', '--', '*.ts'];
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, env, encoding: 'utf8' });
+  refuseIf(!existsSync(folder), `There is no folder ${place}. Set CONTENT_DIR to your content.`);
+  const { error, status, stdout } = spawnSync('git', args, { cwd: folder, env, encoding: 'utf8' });
   refuseIf(
-    status !== 0 || stdout !== '',
-    `Git cannot restore ${place}, so an import could not be undone.\n${stdout}` +
+    error || status !== 0 || stdout !== '',
+    `Git cannot restore ${place}, so an import could not be undone.\n${error ? `${error.message}\n` : stdout}` +
       'Nothing was changed. Commit it first, or make a copy and run the same command with --overwrite.',
   );
 }
@@ -72,6 +73,10 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
   const sources = changed.map(({ file, name }) => {
     const path = join(folder, basename(file));
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    refuseIf(
+      before[name] !== undefined && !text.includes(`export const ${name}`),
+      `${name} is not exported by ${file}. Move it into that file, and import again. Nothing was changed.`,
+    );
     return { path, source: withFieldComments(format(contentSource(name, after[name], text)), text) };
   });
   for (const { path, source } of sources) writeFileSync(path, source);

@@ -59,7 +59,10 @@ export function mergeProjects(
   const toRecordList = (heading: string, kind: keyof typeof found) => {
     const entries = found[kind].flatMap(({ name, date: said, url, by, number, note }) => {
       const date = parseDate(said);
-      if (!name || !date) toDo.push(`the record "${name || url}" has no title or no date; it was left out`);
+      if (!name || !date) {
+        const missing = name ? 'readable date, such as 2020-05' : 'title';
+        toDo.push(`the record "${name || url}" has no ${missing}; it was left out`);
+      }
       const address = toWebAddress(url);
       const fields = { ...(by && { by }), ...(number && { number }), ...(note && { note }) };
       return name && date ? [{ title: name, date, ...fields, ...(address && { url: address }) }] : [];

@@ -9,8 +9,8 @@ type Experience = ContentFiles['experience'];
 
 /**
  * Replaces the content's facts with a résumé's, and lists such as the jobs as a whole. Other facts stay if the names match.
- * For another owner, the texts of the pages stay, and the jobs if the résumé has none; other facts are removed or become
- * placeholders.
+ * For another owner, the settings, the texts of the pages and the picture of the about page stay, and the jobs if the
+ * résumé has none; other facts are removed or become placeholders.
  *
  * @param today 'YYYY-MM-DD', the new content date
  * @returns the content, and the owner's remaining tasks
@@ -40,11 +40,13 @@ export function mergeResume(content: ContentFiles, resume: Resume, today: string
   return { merged, toDo: [...toDo, ...errors.split('\n').filter(Boolean)] };
 }
 
-/** Removes the networks card if there are no networks. For a new owner, its text becomes a placeholder. */
+/**
+ * Removes the networks card if there are no networks. For a new owner, its text becomes a placeholder, and the promised
+ * response time is removed.
+ */
 function mergeContact({ contact, owner: before }: ContentFiles, owner: Owner): ContentFiles['contact'] {
   const { social, ...others } = contact;
   const isSameOwner = owner.name === before.name;
-  // A new owner doesn't promise the other's response time.
   const { guarantee: _, ...kept } = others;
   const own = isSameOwner ? others : kept;
   if (!social || owner.networks.length === 0) return own;

@@ -130,7 +130,8 @@ function plainLines(text: string): string[] {
     text
       // LinkedIn replaces line breaks with spaces.
       .replace(/<br\b[^<>]*>| {2}(?=[-–*] )|[\r\u2028\u2029]/gi, '\n')
-      .replace(/<[/!]?[a-z-][^<>]*>/gi, '')
+      // Not 'a<b and c>d'.
+      .replace(/<\/?[a-z][\w-]*(?:\s+[\w:-]+=[^<>]*)?\s*\/?>|<![^<>]*>/gi, '')
       .replace(/[^\S\n]+/g, ' ')
       // Keep the joiners that some scripts and emoji need.
       .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
@@ -149,7 +150,8 @@ function splitPoints(lines: string[]): string[] {
 
 /**
  * Returns the first and last month, or undefined without a readable start. Completes years with January or December. An
- * empty end is 'now'. A missing start is the end, an unreadable end the start. Adds guesses and missing dates to `toDo`.
+ * empty end is 'now'. A missing start becomes the end, an unreadable end the start. Adds guesses and missing dates to
+ * `toDo`.
  */
 export function parsePeriod(
   { startDate, endDate }: { startDate: string; endDate: string },

@@ -151,7 +151,7 @@ async function print(
 ): Promise<void> {
   if (failed)
     stderr.write(
-      `${formatCount(failed)} could not be mailed to you. Look for NOT SENT in the list, or 'failed' in JSON and CSV.\n\n`,
+      `${formatCount(failed)} could not be mailed to you. Look for NOT SENT in the whole list (npm run messages), or 'failed' in JSON and CSV.\n\n`,
     );
   stdout.write(heading);
   for (const message of messages) if (!stdout.write(format(message))) await once(stdout, 'drain');
