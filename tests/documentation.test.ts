@@ -30,7 +30,7 @@ test('every link between the guides points to an existing file and heading', () 
   expect(dead).toEqual([]);
 });
 
-test('every path of the project that a guide names exists', () => {
+test('every path below a room that a guide names exists', () => {
   const rooms = 'model|site|documents|pipeline|contact|server|commands|tests|bench|docs';
   const named = pages.flatMap((page) =>
     Array.from(read(page).matchAll(new RegExp(`\`((?:${rooms})/[\\w./-]+)\``, 'g')), ([, path = '']) => path),
@@ -41,9 +41,8 @@ test('every path of the project that a guide names exists', () => {
 
 test('every npm command in the guides, workflows and configuration exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
-  const others = globSync(['.github/**/*.yml', 'netlify.toml', 'Dockerfile', 'server/deploy/*'], {
-    cwd: root,
-  });
+  const hosts = ['netlify.toml', 'wrangler.jsonc', 'Dockerfile', 'server/deploy/*'];
+  const others = globSync(['.github/**/*.yml', '.ci/*', ...hosts], { cwd: root });
   const files = [...pages, ...others];
   const unknown = files.flatMap((file) =>
     [...read(file).matchAll(/npm run (?:--prefix \S+ )?([a-z][a-z:-]*)/g)]

@@ -45,7 +45,7 @@ async function expectAccessible(page: Page, state: string, parts: string[]): Pro
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
-      'a[href]:not([href="#main"]), button, input, textarea, [tabindex="0"]',
+      'a[href]:not([href="#main"]), button, input, textarea, summary, [tabindex="0"]',
     );
     const isWithinSentence = ({ parentElement, innerText }: HTMLElement) =>
       parentElement?.matches('p') === true && parentElement.innerText.trim() !== innerText.trim();
@@ -65,8 +65,8 @@ const invisibleFocus = (page: Page) =>
     const element = document.activeElement ?? document.body;
     const { top, bottom } = element.getBoundingClientRect();
     const isMarked = [element, element.closest('label') ?? element].some((part) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     });
     return isMarked && bottom > 0 && top < innerHeight ? '' : element.outerHTML.slice(0, 80);
   });

@@ -33,7 +33,7 @@ test('reserves the name of every file that the build makes', () => {
 });
 
 test('serves every linked document', async ({ request }) => {
-  for (const [page, count] of Object.entries({ '': 2, experience: 5, about: 2, contact: 2 })) {
+  for (const [page, count] of Object.entries({ '': 2, experience: 5, about: 2, contact: 2, links: 1 })) {
     const html = await (await request.get(`./${page}`)).text();
     const linked = Array.from(
       html.matchAll(/href="([^"]*\.(?:pdf|docx|txt|vcf|json))"/g),

@@ -6,7 +6,7 @@ import { expect, type Page, test } from './support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const expectError = (page: Page) => expect(heading(page)).toHaveText('Unexpected Application Error!');
 
-test('replaces the content if an island throws; header, footer, retry and links work', async ({
+test('replaces the content if an island throws, keeps header and footer, and offers a retry, an address and a link home', async ({
   page,
   watcher,
 }) => {

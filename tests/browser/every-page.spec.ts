@@ -44,7 +44,9 @@ test('gives every page its own title, description and URL, and a social card', a
   expect(inSitemap).toEqual(pages.map(({ path }) => publicAddress(path)));
 });
 
-test('sends and states the policy and the integrity of scripts with every document', async ({ request }) => {
+test('sends every page with a policy, also in <meta>, and with the integrity of its scripts', async ({
+  request,
+}) => {
   for (const path of [...pages.map((one) => one.path), unknownPath]) {
     const response = await request.get(path);
     expect(response.headers()['content-security-policy'], path).toContain("trusted-types 'none'");

@@ -9,7 +9,7 @@ import { expect, type Page, test } from './support/test.ts';
 const commonWidths = [360, 390, 412, 768, 1024, 1280];
 const otherWidths = [320, 520, 720, 920, 1120, 1320, 1520, 1720, 1920];
 
-/** Opens a page from a server that sends it in parts, each after the browser has painted the one before. Returns the server's host. */
+/** Opens a page from a server that sends it in parts, each after a paint or 100 ms. Returns the server's host. */
 async function openInParts(page: Page, path: string): Promise<string> {
   const opened = Promise.withResolvers<void>();
   const server = createServer(async ({ url = '' }, response) => {

@@ -99,7 +99,9 @@ test('shows placeholders in full at 360 px', async ({ page }) => {
     expect(hint).not.toBe('');
     // A placeholder's width can't be read; a value's can.
     await field.fill(hint);
-    const cutOff = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    const cutOff = await field.evaluate((box) =>
+      Math.max(box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight),
+    );
     expect(cutOff, `hidden pixels of '${hint}'`).toBeLessThanOrEqual(0);
   }
 });

@@ -29,10 +29,7 @@ test('links a result on Home to its job, or to its record if it has one', async 
   await expect(page.locator(':target').getByRole('heading', { level: 3 })).toHaveText(parts);
 });
 
-/**
- * Dispatches the event with which the back-forward cache shows a document again. Chromium's headless shell has no such
- * cache.
- */
+/** Dispatches the event with which the back-forward cache shows a document again. Playwright turns that cache off. */
 const restore = (page: Page) =>
   page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 

@@ -1,8 +1,12 @@
+import { requestPrivacy } from './support/analytics.ts';
 import { ownersSite } from './support/served-sites.ts';
 import { expectNotFound, open, pages, unknownPath } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ baseURL: ownersSite.home });
+
+// Keeps the page from requesting the owner's analytics service.
+test.beforeEach(({ page }) => requestPrivacy(page));
 
 // Must pass with any valid content.
 test('serves every page of the owner’s content, links four in the menu, and returns 404 for unknown paths', async ({

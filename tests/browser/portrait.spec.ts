@@ -34,8 +34,7 @@ test('shows the drawing of the theme, and the light one in print', async ({ page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('shows the drawing of the system theme', async ({ page, watcher }) => {
-    watcher.allowFailedRequests(/\.js$/);
+  test('shows the drawing of the system theme', async ({ page }) => {
     await page.goto('./links');
     await expectHair(page, dark);
   });
@@ -50,7 +49,7 @@ test.describe('on a high-density phone', () => {
     await open(page, rightToLeftSite.home);
     await page.locator('main figure img').scrollIntoViewIfNeeded();
     const response = await loaded;
-    // The fixture's largest size.
+    // The largest width that the build renders.
     expect(response.url()).toContain('/portrait-720-');
     expect((await response.body()).length).toBeLessThanOrEqual(20 * 1024);
   });

@@ -32,8 +32,7 @@ test('shows a project’s summary, result, part, failure and outcome, and its co
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('scrolls to the project in the URL and links pictures to their files', async ({ page, watcher }) => {
-    watcher.allowFailedRequests(/\.js$/);
+  test('scrolls to the project in the URL and links pictures to their files', async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: title })).toBeInViewport();
     await pictureLinks(page).first().click();

@@ -45,7 +45,10 @@ test('follows the system until a theme is chosen, and again after choosing Syste
   await expectTheme(page, 'light');
 });
 
-test('syncs the theme of loading and restored tabs and after clearing storage', async ({ page, context }) => {
+test('updates the theme in a tab that loads or is restored, and after storage is cleared', async ({
+  page,
+  context,
+}) => {
   await open(page, './');
   const other = await context.newPage();
   const expectChoice = async (name: 'Dark' | 'System') => {

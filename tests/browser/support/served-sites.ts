@@ -44,19 +44,20 @@ export const statsHost = 'stats.example.com';
 /** The minimal owner with an analytics service, and a cross-origin Apps Script in `verified` mode. */
 export const verifiedSite = defineSite(3, 'verified', {
   ...fixture('counted'),
-  HOSTING: 'static',
   CONTACT_ENDPOINT: `${origin(4)}/macros/s/portfolio/exec`,
   CONTACT_DELIVERY: 'verified',
-  GA_MEASUREMENT_ID: '',
 });
 
 /** The Arabic sample, with a photo. */
 export const rightToLeftSite = defineSite(5, 'right-to-left', fixture('right-to-left'));
 
-/** The site of `content/`, always at the root and without Google Analytics. */
+/** The site of `content/`, always at the root, without Google Analytics, and with the Node server's receiver. */
 export const ownersSite = defineSite(6, 'owners', {
   SITE_URL: 'https://owner.example',
   BASE_PATH: '/',
+  HOSTING: 'node',
+  CONTACT_ENDPOINT: '/api/contact',
+  CONTACT_DELIVERY: 'default',
   GA_MEASUREMENT_ID: '',
 });
 
