@@ -22,7 +22,7 @@ const usage = `Usage: npm run bench [-- [--runs N] [--against DIR]]
 
 Builds the site, measures it, and writes the results to bench/RESULTS.md.
 
-  --runs N        loads of each page in each build and in the twin, by default 12; a third of it for page changes
+  --runs N        loads of each page in each build and in the twin (default 12); each page change runs a third as often
   --against DIR   also compare with another build, in a folder like build/client
 `;
 
@@ -61,6 +61,8 @@ async function serveFolder(name: string, folder: string, transform = (html: stri
     response.writeHead(found ? 200 : 404, headers).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // Doesn't keep the process alive after an error.
+  server.unref();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { name, origin, server };
 }

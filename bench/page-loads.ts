@@ -63,12 +63,12 @@ async function readTimes(): Promise<Record<'fcp' | 'lcp' | 'tbt' | 'usable', num
       // Without entries, the observer is never called.
       setTimeout(() => resolve([]), 300);
     });
-  const [paints, tasks] = [await entriesOf('largest-contentful-paint'), await entriesOf('longtask')];
+  const [largestPaints, tasks] = [await entriesOf('largest-contentful-paint'), await entriesOf('longtask')];
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
   const blocking = tasks.filter(({ startTime }) => startTime > fcp).map(({ duration }) => duration - 50);
   return {
     fcp,
-    lcp: paints.at(-1)?.startTime ?? Number.NaN,
+    lcp: largestPaints.at(-1)?.startTime ?? Number.NaN,
     tbt: blocking.reduce((sum, duration) => sum + duration, 0),
     usable: window.benchUsable ?? Number.NaN,
   };

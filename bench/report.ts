@@ -11,7 +11,8 @@ export type PageLoad = Record<(typeof metrics)[number], number>;
 const metrics = ['fcp', 'lcp', 'tbt', 'usable', 'script', 'layout'] as const;
 
 function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  // Failed page changes, and 0 / 0, are NaN.
+  const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((one, other) => one - other);
   const position = (sorted.length - 1) * share;
   const [below = Number.NaN, above = Number.NaN] = [Math.floor, Math.ceil].map((at) => sorted[at(position)]);
   return below + (above - below) * (position - Math.floor(position));

@@ -24,11 +24,11 @@ export type Command = (args: string[], io: CommandIo) => Promise<number>;
  * Defines a command with `--help`. Prints the message of an OwnerError and exits with 1, or with 2 for wrong usage.
  *
  * @param options for `parseArgs` of node:util
- * @param hasFiles whether the command takes arguments other than options
+ * @param takesArguments whether the command takes arguments other than options
  * @param action resolves with the exit code, undefined for 0
  */
 export function defineCommand<Options extends ParseArgsOptionsConfig>(
-  { usage, options, hasFiles = false }: { usage: string; options: Options; hasFiles?: boolean },
+  { usage, options, takesArguments = false }: { usage: string; options: Options; takesArguments?: boolean },
   action: (parsed: ReturnType<typeof readArgs<Options>>, io: CommandIo) => Promise<number | undefined>,
 ): Command {
   return async (args, io) => {
@@ -39,7 +39,7 @@ export function defineCommand<Options extends ParseArgsOptionsConfig>(
         return 0;
       }
       const [extra] = parsed.positionals;
-      misuseIf(!hasFiles && extra !== undefined, `'${extra}' is not an option.\n\n${usage}`);
+      misuseIf(!takesArguments && extra !== undefined, `'${extra}' is not an option.\n\n${usage}`);
       return (await action(parsed, io)) ?? 0;
     } catch (error) {
       if (!(error instanceof OwnerError)) throw error;
@@ -54,7 +54,7 @@ function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], option
   try {
     return parseArgs({ args, options: { ...options, ...help }, allowPositionals: true });
   } catch (error) {
-    // Omit Node's second sentence, which is for programmers.
+    // Keep only Node's first sentence. The rest is about Node's syntax, and the usage shows ours.
     const [sentence = ''] = (error as Error).message.split(/\.\s/);
     throw new UsageError(`${sentence.replace(/\.$/, '')}.\n\n${usage}`);
   }

@@ -21,7 +21,7 @@ const formats = {
 } as const;
 
 export const run = defineCommand(
-  { usage, options: {}, hasFiles: true },
+  { usage, options: {}, takesArguments: true },
   async ({ positionals }, { cwd, stdout }) => {
     const [, file] = fileArgument(positionals, cwd, usage);
     const stripped = await strip(file);

@@ -18,44 +18,47 @@ const maxSamples = 1000;
 
 type Sample = readonly [time: number, value: number];
 
-export const run = defineCommand({ usage, options, hasFiles: true }, async ({ values, positionals }, io) => {
-  const [file, path] = fileArgument(positionals, io.cwd, usage);
-  const { unit } = values;
-  const channel = Number(values.column);
-  misuseIf(!Number.isInteger(channel) || channel < 1, usage);
-  const [from, to] = [parseTime(values.from, -Infinity), parseTime(values.to, Infinity)];
-  const all = readSamples(readFileSync(path, 'utf8'), channel);
-  refuseIf(
-    all.length < 8,
-    `${file} has fewer than 8 rows with a time and a value of channel ${channel}. Save the trace as CSV again.`,
-  );
-  const cropped = all.filter(([time]) => time >= from && time <= to);
-  refuseIf(
-    cropped.length < 8,
-    `${file} has fewer than 8 rows between --from and --to: its times go from ${all[0]?.[0]} s to ${all.at(-1)?.[0]} s.`,
-  );
-  const samples = average(cropped, Math.ceil(cropped.length / maxSamples));
-  const [times, levels] = [samples.map(([time]) => time), samples.map(([, level]) => level)];
-  const time = createAxis(times, 's', 10);
-  const value = createAxis(levels, unit, /^[VAW]$/.test(unit) ? 1 : 0);
-  refuseIf(
-    value.range === 0 || times.some((moment, at) => moment < (times[at - 1] ?? moment)),
-    `${file} has no signal over time in channel ${channel}: its values never change, or its times go back.`,
-  );
-  let curve = simplify(samples, value.range);
-  if (curve.length === maxPoints) curve = simplify(average(samples, 2), value.range);
-  if (curve.length === maxPoints)
-    io.stderr.write(
-      `${file} needs more than ${maxPoints} points: it is noisy or long. Average the trace on the oscilloscope, or save less of it.\n`,
+export const run = defineCommand(
+  { usage, options, takesArguments: true },
+  async ({ values, positionals }, io) => {
+    const [file, path] = fileArgument(positionals, io.cwd, usage);
+    const { unit } = values;
+    const channel = Number(values.column);
+    misuseIf(!Number.isInteger(channel) || channel < 1, usage);
+    const [from, to] = [parseTime(values.from, -Infinity), parseTime(values.to, Infinity)];
+    const all = readSamples(readFileSync(path, 'utf8'), channel);
+    refuseIf(
+      all.length < 8,
+      `${file} has fewer than 8 rows with a time and a value of channel ${channel}. Save the trace as CSV again.`,
     );
-  const points = curve.map(
-    ([t, v], at) => `${at % 8 === 0 ? '\n      ' : ' '}[${time.format(t)}, ${value.format(v)}],`,
-  );
-  io.stderr.write('Paste this into content/home.ts, in place of its waveform:\n');
-  io.stdout.write(
-    `  waveform: {\n    time: '${time.unit}',\n    value: '${value.unit}',\n    points: [${points.join('')}\n    ],\n  },\n`,
-  );
-});
+    const cropped = all.filter(([time]) => time >= from && time <= to);
+    refuseIf(
+      cropped.length < 8,
+      `${file} has fewer than 8 rows between --from and --to: its times go from ${all[0]?.[0]} s to ${all.at(-1)?.[0]} s.`,
+    );
+    const samples = average(cropped, Math.ceil(cropped.length / maxSamples));
+    const [times, levels] = [samples.map(([time]) => time), samples.map(([, level]) => level)];
+    const time = createAxis(times, 's', 10);
+    const value = createAxis(levels, unit, /^[VAW]$/.test(unit) ? 1 : 0);
+    refuseIf(
+      value.range === 0 || times.some((moment, at) => moment < (times[at - 1] ?? moment)),
+      `${file} has no signal over time in channel ${channel}: its values never change, or its times go back.`,
+    );
+    let curve = simplify(samples, value.range);
+    if (curve.length === maxPoints) curve = simplify(average(samples, 2), value.range);
+    if (curve.length === maxPoints)
+      io.stderr.write(
+        `${file} needs more than ${maxPoints} points: it is noisy or long. Average the trace on the oscilloscope, or save less of it.\n`,
+      );
+    const points = curve.map(
+      ([t, v], at) => `${at % 8 === 0 ? '\n      ' : ' '}[${time.format(t)}, ${value.format(v)}],`,
+    );
+    io.stderr.write('Paste this into content/home.ts, in place of its waveform:\n');
+    io.stdout.write(
+      `  waveform: {\n    time: '${time.unit}',\n    value: '${value.unit}',\n    points: [${points.join('')}\n    ],\n  },\n`,
+    );
+  },
+);
 
 const seconds: Record<string, number> = { s: 1, ms: 1e-3, us: 1e-6, µs: 1e-6, ns: 1e-9 };
 
@@ -67,7 +70,7 @@ function parseTime(time: string | undefined, fallback: number): number {
   return Number(number) * (seconds[unit] ?? 1);
 }
 
-/** Parses a channel, counted from 1. The header may have any length, or be in columns next to the samples. */
+/** Parses a channel, counted from 1. The header must be shorter than the samples, or in columns next to them. */
 function readSamples(csv: string, channel: number): Sample[] {
   const cells = csv.split(/\r?\n/).map((line) => {
     // With a decimal comma, the separator is a semicolon.

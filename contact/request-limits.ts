@@ -1,5 +1,5 @@
-// server/apps-script/Code.js repeats these values, except the limit per network. Instead of the body it limits a message's
-// length.
+// server/apps-script/Code.js repeats these values, except the limit per network. It limits the length of the message,
+// not the size of the body.
 
 /** The maximum body size in bytes. Fits 10,000 emoji, percent-encoded in a form. */
 export const bodyLimit = 128 * 1024;

@@ -1,4 +1,4 @@
-import { publicAddress } from '#model/addresses.ts';
+import { phoneUrl, publicAddress } from '#model/addresses.ts';
 import { latinName, partsOfName } from '#model/person-name.ts';
 import type { Content, Settings } from '#model/schema.ts';
 import { plainText } from '#model/sentence.ts';
@@ -21,7 +21,7 @@ export function contactCard({ owner, experience }: Content, settings: Settings, 
     `TITLE:${escaped(owner.role)}`,
     ...(employer ? [`ORG:${escaped(employer)}`] : []),
     `EMAIL;PREF=1:${escaped(owner.email)}`,
-    ...(owner.phone ? [`TEL;VALUE=uri:tel:${owner.phone.replace(/[^+\d]/g, '')}`] : []),
+    ...(owner.phone ? [`TEL;VALUE=uri:${phoneUrl(owner.phone)}`] : []),
     // The content has city and state in one string.
     `ADR:;;;${escaped(owner.location)};;;`,
     ...(site ? [`URL;PREF=1:${site}`] : []),

@@ -261,4 +261,6 @@ test('adds projects, records, languages and phone to JSON Resume, and the phone 
   });
   expect(linesOf(contactCard(content, settings))).toContain('TEL;VALUE=uri:tel:+16125550100');
   expect(resumeOf(content, settings).contacts.flat()[1]?.url).toBe('tel:+16125550100');
+  content.owner.phone = '+49 (0)89 123456';
+  expect(linesOf(contactCard(content, settings))).toContain('TEL;VALUE=uri:tel:+4989123456');
 });

@@ -33,7 +33,7 @@ type Pdf = Awaited<ReturnType<typeof openPdf>>;
 const mapPages = <Result>(pdf: Pdf, read: (page: Awaited<ReturnType<Pdf['getPage']>>) => Promise<Result>) =>
   Promise.all(Array.from({ length: pdf.numPages }, async (_, at) => read(await pdf.getPage(at + 1))));
 
-/** Returns each page's text items in reading order. */
+/** Returns each page's text items in the order of the file. */
 const pagesOf = async (pdf: Buffer | undefined) =>
   mapPages(await openPdf(pdf), async (page) => {
     // Normalization would replace the micro sign with the Greek letter.
@@ -126,9 +126,9 @@ describe.each(resumeOwners)('the documents of $name', async ({ content }) => {
     const lengths = [resume.sections, entries, points].map(({ length }) => length);
     expect([count('h1'), count('h2'), count('li')]).toEqual(lengths);
     const inside = Object.values(unzipSync(buffer)).map((bytes) => strFromU8(bytes));
-    const { language = 'en' } = content.settings;
+    const { language } = content.settings;
     expect(inside.join()).toContain(`<w:lang w:val="${language}" w:bidi="${language}"/>`);
-    // US Letter for the sample, otherwise A4, in twips.
+    // US Letter for English, otherwise A4, in twips.
     expect(inside.join()).toContain(`<w:pgSz w:w="${language === 'en' ? 12240 : 11905}"`);
     const links = resume.contacts.flat().filter(({ url }) => url);
     expect([count('a href'), count('table')]).toEqual([links.length, 0]);

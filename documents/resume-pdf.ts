@@ -83,7 +83,7 @@ function bestFitting(candidates: readonly number[], fits: (candidate: number) =>
   return candidates[to];
 }
 
-/** Returns /resume.json without paper, margins, size and gapScale. */
+/** Returns the template's data, except paper, margins, size and gapScale. */
 async function templateData(content: Content, settings: Settings, design: Design) {
   const { owner, experience, pageTitles, documentWords } = content;
   const resume = resumeOf(content, settings);

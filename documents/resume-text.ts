@@ -14,8 +14,8 @@ export function resumeText(content: Content, settings: Settings): string {
 
 function sectionLines({ heading, entries, lines }: ResumeSection, { tag, comma }: Language): string[] {
   const paragraphs = lines.map(({ label, parts }) => `${label} ${parts.join(comma)}`);
-  const jobs = entries.flatMap((entry) => ['', ...entryLines(entry)]);
-  return [heading.toLocaleUpperCase(tag), ...(lines.length > 0 ? [''] : []), ...paragraphs, ...jobs];
+  const items = entries.flatMap((entry) => ['', ...entryLines(entry)]);
+  return [heading.toLocaleUpperCase(tag), ...(lines.length > 0 ? [''] : []), ...paragraphs, ...items];
 }
 
 function entryLines({ title, place, period, bullets }: ResumeEntry): string[] {

@@ -1,4 +1,4 @@
-import { publicAddress } from '#model/addresses.ts';
+import { phoneUrl, publicAddress } from '#model/addresses.ts';
 import { isInResume } from '#model/experience.ts';
 import { dateName, type Language, languageOf, listOf } from '#model/language.ts';
 import { resultWords } from '#model/result-words.ts';
@@ -50,7 +50,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
   const language = languageOf(content);
   const list = (...parts: (string | undefined)[]) => listOf(parts, language);
   /** 'Jan 2025 – Present' */
-  const years = (period: Job['period'] | undefined) => {
+  const periodText = (period: Job['period'] | undefined) => {
     if (!period) return '';
     const end = period.end === 'now' ? documentWords.present : dateName(period.end, language);
     return visibleText(`${dateName(period.start, language)} – ${end}`);
@@ -64,7 +64,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
     contacts: [
       ...rowsOf([
         { text: owner.location },
-        ...(owner.phone ? [{ text: owner.phone, url: `tel:${owner.phone.replace(/[^+\d]/g, '')}` }] : []),
+        ...(owner.phone ? [{ text: owner.phone, url: phoneUrl(owner.phone) }] : []),
         { text: owner.email, url: `mailto:${owner.email}` },
         ...site,
       ]),
@@ -76,7 +76,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         heading: headings.jobs,
         entries: jobs.map((job) => ({
           title: job.title,
-          period: years(job.period),
+          period: periodText(job.period),
           place: list(job.company, job.location),
           bullets: [...bulletsOf(job), ...unmentionedResults(job, words.evidence, language)],
         })),
@@ -88,7 +88,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
           .filter(isInResume)
           .map(({ title, company, period, summary, outcome }) => ({
             title,
-            period: years(period),
+            period: periodText(period),
             place: company ?? projects.ownWork,
             bullets: [runsOf(summary), runsOf(outcome)],
           })),
@@ -98,7 +98,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         heading: headings.education,
         entries: education.map(({ degree, institution, location, period, note }) => ({
           title: degree,
-          period: years(period),
+          period: periodText(period),
           place: list(institution, location),
           bullets: note ? [runsOf(note)] : [],
         })),

@@ -30,13 +30,13 @@ function textsFor({ id, title }: Page, content: Content, host: string): CardText
   const { owner, words, home, about, experience, contact } = content;
   const who = { name: owner.name, subtitle: owner.role };
   const language = languageOf(content);
-  const [job] = experience.jobs;
   const [best] = homeResults(experience.jobs);
   if (id === 'home' && best) {
     const { claim, beforeAfter } = resultWords(words.evidence, language);
     const lines = [best.result.title, beforeAfter(best.result)].filter(Boolean);
     return { ...who, figure: claim(best.result), lines };
   }
+  const job = experience.jobs.find(({ period }) => period.end === 'now');
   if (id === 'experience' && job) {
     const currentRole = job.title + language.comma + job.company;
     // A longer line is illegible in a preview of 300 pixels.
@@ -45,6 +45,7 @@ function textsFor({ id, title }: Page, content: Content, host: string): CardText
   }
   const facts: Record<string, string> = {
     home: home.statement,
+    experience: experience.heading,
     about: about.heading,
     contact: contact.heading,
     links: host,

@@ -14,6 +14,11 @@ export function isEmailAddress(text: string): boolean {
   return address.test(text);
 }
 
+/** Returns the tel: URL of a phone number, without the '(0)' that is dialed only within a country. */
+export function phoneUrl(phone: string): string {
+  return `tel:${phone.replace(/^(\+.*?)\(0\)/, '$1').replace(/[^+\d]/g, '')}`;
+}
+
 const localHosts = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 /** Returns the URL of a page: 'https://portfolio.example.com/links' for 'links'. Undefined for a local host. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Settings } from './content-types.ts';
 import { formServiceOf, formServices, serviceAddresses } from './form-services.ts';
 import { isLanguage } from './language.ts';
-import { type ContentError, checkExport, describeValue, missingFile } from './schema/content-error.ts';
+import { type ContentError, checkExport, describeValue, missingExport } from './schema/content-error.ts';
 import {
   byName,
   group,
@@ -196,7 +196,7 @@ export const overrides = {
 export function effectiveSettings(settings: Settings, env: Environment) {
   const merged = { ...settings };
   const withErrors = (errors: ContentError[]) => ({ settings: merged as EffectiveSettings, errors });
-  if (settings === undefined) return withErrors([missingFile('content/settings.ts')]);
+  if (settings === undefined) return withErrors([missingExport('content/settings.ts', 'settings')]);
   const sources = new Map<string, string>();
   for (const [variable, field] of Object.entries(overrides)) {
     const value = env[variable]?.trim();

@@ -1,3 +1,5 @@
+import { withUnit } from './language.ts';
+
 /** Facts about the owner for the default text. */
 export interface Facts {
   name: string;
@@ -85,7 +87,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       links: 'Links',
     },
     disclosure: { public: 'Public', abstracted: 'Abstracted', 'on request': 'On request' },
-    /** The picture viewer. Except `close`, for screen readers; the zoom labels are also tooltips. */
+    /** The picture viewer. `close` is visible; the others are for screen readers, and the zoom labels also tooltips. */
     viewer: {
       enlarge: 'Larger: {caption}',
       viewport: 'Enlarged picture',
@@ -124,7 +126,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     },
     sent: {
       title: 'Message Sent!',
-      text: `Thank you for reaching out.${hours ? ` I'll get back to you within ${hours} hours.` : ''}`,
+      text: `Thank you for reaching out.${hours ? ` I'll get back to you within ${withUnit(hours, 'hour', 'en')}.` : ''}`,
     },
     failed: { title: 'Submission Error', text: 'Something went wrong. Please email me directly.' },
     /** Reasons for a refusal. The first two are also field errors. */
@@ -136,7 +138,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     },
     /** Without JavaScript, on the page with the reason for the refusal, above the form with the visitor's text. */
     sendAgain: 'What you typed is below. Send it again, or write to [{email}].',
-    /** The same, without a form, because the visitor's text isn't known. */
+    /** The same without a form, if what the form had is unknown or empty. */
     goBack:
       'Your text is not on this page. Go back to the form: most browsers still hold it there. Or write to [{email}].',
     email: {
@@ -157,7 +159,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     social: { heading: 'Connect on Social' },
     guarantee: {
       heading: 'Quick Response Guarantee',
-      text: `You will have a response within ${hours} hours. If it is urgent, please say so in the subject.`,
+      text: `You will have a response within ${withUnit(hours ?? 0, 'hour', 'en')}. If it is urgent, please say so in the subject.`,
     },
     faqHeading: 'Questions before you write',
   },

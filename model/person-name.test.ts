@@ -40,6 +40,8 @@ test('finds the owner’s family name anywhere in the name', () => {
   const familyName = 'Nkosi-Van der Merwe';
   expect(Object.values(partsOfName(name, familyName))).toEqual(['Dr.', 'One', familyName, 'PE']);
   expect(partsOfName('Wang Xiaoming', 'Wang')).toMatchObject({ given: 'Xiaoming', family: 'Wang' });
+  expect(partsOfName('Linda Lin', 'Lin')).toMatchObject({ given: 'Linda', family: 'Lin' });
+  expect(partsOfName('王小明', '王')).toMatchObject({ given: '小明', family: '王' });
   expect([initialsOf({ name, familyName }), chipWordOf({ name, familyName })]).toEqual(['ON', 'ON']);
   expect(chipWordOf({ name: 'Wang Xiaoming', familyName: 'Wang' })).toBe('WANG');
 });

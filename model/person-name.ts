@@ -44,11 +44,12 @@ export function partsOfName(name: string, familyName = ''): PersonName {
   while (start > 1 && particle.test(words[start - 1] ?? '')) start -= 1;
   const [whole, own] = [words.join(' '), familyName.normalize('NFC').trim()];
   const hasFamilyName = own !== '' && whole.includes(own);
+  // As a word if possible: 'Lin' of 'Linda Lin'. Chinese names have no spaces.
+  const isWord = ` ${whole} `.includes(` ${own} `);
+  const others = isWord ? ` ${whole} `.replace(` ${own} `, ' ') : whole.replace(own, '');
   return {
     title: title.join(' '),
-    given: hasFamilyName
-      ? whole.replace(own, '').replace(/\s+/g, ' ').trim()
-      : words.slice(0, Math.max(start, 1)).join(' '),
+    given: hasFamilyName ? others.replace(/\s+/g, ' ').trim() : words.slice(0, Math.max(start, 1)).join(' '),
     family: hasFamilyName ? own : start > 0 ? words.slice(start).join(' ') : '',
     suffix: [...trailing, ...after].join(', '),
   };

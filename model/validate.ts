@@ -2,8 +2,9 @@ import type * as v from 'valibot';
 import { contentExports, fileOf, schemas } from './content-exports.ts';
 import { type Defaults, english, type Facts } from './english.ts';
 import { isLanguage } from './language.ts';
-import { type ContentError, checkExport, fieldOf, missingFile } from './schema/content-error.ts';
+import { type ContentError, checkExport, fieldOf, missingExport } from './schema/content-error.ts';
 import type { Content } from './schema.ts';
+import { mapTexts } from './sentence.ts';
 import { arabic } from './translations/ar.ts';
 import { german } from './translations/de.ts';
 
@@ -26,12 +27,13 @@ export function completeContent(written: Exports): { content: Content; errors: C
   const values: Record<string, unknown> = { settings: written['settings'] };
   const errors: ContentError[] = [];
   for (const [name, schemaFor] of Object.entries<(defaults: Defaults) => v.GenericSchema>(schemas)) {
-    const own = written[name];
+    // Keyboards write the Greek letter; fonts and units have the micro sign.
+    const own = mapTexts(written[name], (text) => text.replace(/\u03bc(?=[A-Z])/g, 'µ'));
     const checked = checkExport(fileOf(name), name, schemaFor(defaults), own === undefined ? {} : own);
     values[name] = checked.value;
     // A file without required fields is optional.
     const isMissing = own === undefined && checked.errors.some(({ problem }) => problem === 'is missing');
-    errors.push(...(isMissing ? [missingFile(fileOf(name))] : checked.errors));
+    errors.push(...(isMissing ? [missingExport(fileOf(name), name)] : checked.errors));
   }
   errors.push(...findUnknownExports(written));
   const content = values as Content;

@@ -44,10 +44,10 @@ test('reports a syntax error with its line, and an import of a missing file', as
 
 test('reports missing required files', async () => {
   for (const file of ['about.ts', 'settings.ts']) rmSync(join(folder, file));
-  const missing = (file: string) =>
-    `content/${file}: is missing, and the site needs it. Undo its removal with git restore content/${file}, or copy ` +
-    `tests/owners/sample-owner/${file} there and write your own.`;
-  expect(await errors()).toBe(`${missing('about.ts')}\n${missing('settings.ts')}`);
+  const missing = (name: string) =>
+    `content/${name}.ts: is missing or has no export '${name}', which the site needs. Write export const ${name} = { … } ` +
+    `in it; if the file is gone, copy tests/owners/sample-owner/${name}.ts there and write your own.`;
+  expect(await errors()).toBe(`${missing('about')}\n${missing('settings')}`);
 });
 
 test('reports the line of text without quotes', async () => {

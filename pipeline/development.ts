@@ -119,7 +119,8 @@ async function render(server: ViteDevServer, pathname: string, wanted: string) {
     .map(({ url }) => url);
   const { base } = server.config;
   const script = { src: base + clientEntry };
-  const rendered = await renderPage(document, { styles: '', styleSheets, script });
+  const assets = { styles: '', styleSheets, ...(!document.isStatic && { script }) };
+  const rendered = await renderPage(document, assets);
   const html = await server.transformIndexHtml(pathname, rendered);
   // Vite adds the base path to URLs that already have it.
   return { html: html.replaceAll(base + base.slice(1), base), isFound: document.file === wanted };

@@ -111,7 +111,7 @@ export async function siteConfig(
   };
 }
 
-/** Returns what is generated from the content: modules, assets and the owner's files. */
+/** Returns the content for pages, the owner's files, and the modules and assets generated from them. */
 function generate({ content: written, settings }: CheckedContent, design: Design, folder: string) {
   const { basePath } = settings;
   const { icon } = written.owner;
@@ -141,7 +141,7 @@ function generate({ content: written, settings }: CheckedContent, design: Design
       if (missing.length > 0) {
         warn(
           `Neither Archivo nor Geist Mono has '${missing.join('')}'${placesOf(missing, folder)}. Pages show it in ` +
-            'a font of the device, and the résumé and social cards show empty boxes. Remove it, or add a font. ' +
+            'a font of the device, and the résumé’s PDFs and social cards show empty boxes. Remove it, or add a font. ' +
             typefaceRemedy,
         );
       }

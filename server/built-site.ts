@@ -1,4 +1,4 @@
-/** What a build contains: the pipeline writes it, and the server reads it. */
+/** What a build contains: `npm run build` writes it, and the server reads it. */
 import { globSync, lstatSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { lookup } from 'mrmime';

@@ -17,7 +17,7 @@ import type { Database, Statement } from './store.ts';
 /** A SQLite database with D1's interface. */
 export interface NodeDatabase extends Database {
   sqlite: DatabaseSync;
-  /** Truncates the journal, which has older copies of deleted data, unless another process is reading. */
+  /** Truncates the journal, which has older copies of deleted data, unless another process uses the database. */
   emptyJournal(): void;
   close(): void;
 }
@@ -28,7 +28,7 @@ export const messageFile = (dataDir: string) => join(dataDir, 'messages.sqlite')
 /** Milliseconds to wait for another process's write lock. Blocks the event loop. */
 const lockTimeout = 1_000;
 
-/** `user_version` is this plus the number of migrations that have run. */
+/** After n migrations, `user_version` is n plus this, because no release wrote versions 1 to 3. A new database has 0. */
 const versionOffset = 3;
 
 const migrations = globSync(join(import.meta.dirname, 'migrations/*.sql'))
@@ -165,7 +165,7 @@ const explanations: [codes: (string | number)[], problem: string, remedy: string
   [['ENOSPC', 'EDQUOT', 13], 'the disk is full', 'Free some space and try again.'],
 ];
 
-/** Converts a system or SQLite error to an OwnerError. Returns any other error unchanged. */
+/** Converts an error with a code in `explanations` to an OwnerError. Returns any other error unchanged. */
 export function explainStoreError(error: unknown, file: string): unknown {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
   const found = explanations.find(([codes]) =>

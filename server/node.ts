@@ -44,8 +44,8 @@ export function createContactListener({ getClientAddress, ...options }: Endpoint
 }
 
 /**
- * Returns a contact endpoint for the development server, with the store and rate limits of `npm start`, but without mail
- * and without a minimum of free space. It opens the database on the first request.
+ * Returns a contact endpoint for the development server, with the store and rate limits of `npm start`, but without mail,
+ * a minimum of free space and the removal of hashes. It opens the database on the first request.
  */
 export function developmentReceiver(environment: Environment) {
   let settings: ServerSettings | undefined;
@@ -125,7 +125,8 @@ export async function serve(environment: Environment): Promise<void> {
     await stop();
     const timeout = new Promise((resolve) => setTimeout(resolve, shutdownTimeout));
     await Promise.race([Promise.all(pending), timeout]);
-    // The hashes are useless without this process's key. If this fails, the next server deletes them in time.
+    // The hashes are useless without this process's key; another server in the folder starts its counts again. If this
+    // fails, the next server deletes them in time.
     await forgetSenders(database, Number.POSITIVE_INFINITY).catch(() => {});
     database.close();
     process.exit(exitCode);

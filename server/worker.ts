@@ -14,7 +14,7 @@ interface Environment {
   MAIL?: { send(mail: CloudflareMail): Promise<unknown> };
   MAIL_FROM?: string;
   MAIL_TO?: string;
-  /** An https URL that gets each message as JSON. Replaces the mail binding. A secret. */
+  /** A URL, best with https, that gets each message or digest as JSON. Replaces the mail binding. A secret. */
   MAIL_WEBHOOK?: string;
 }
 

@@ -47,7 +47,7 @@ const speculationRules = JSON.stringify({
 /** The inline scripts of every document, for its policy. */
 export const inlineScripts = [themeScript, speculationRules];
 
-/** The order of the cascade layers, because style sheets may load in any order. Unlayered styles win over both. */
+/** The order of the cascade layers, because style sheets may load in any order. Unlayered styles win over both, except over `!important`. */
 const layers = '@layer base,components;';
 
 /** Returns the inlined CSS of a document. */
@@ -71,7 +71,7 @@ export function Document({
         <meta charSet="utf-8" />
         {assets.policy && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Responses to a form have no script, which is the last element. */}
+        {/* Responses to a form have no script, the element to wait for, so they must not wait. */}
         {page.paintAfter && assets.script && (
           <link rel="expect" href={`#${page.paintAfter}`} blocking="render" />
         )}

@@ -1,5 +1,5 @@
 /*
- * The script of every page but the responses to a form, run after parsing; the document needs no script to be painted.
+ * The script of every page except the responses to a form, run after parsing; the document needs no script to be painted.
  * React loads only for islands, when one is almost visible, and for the picture viewer, on a click. A link loads a
  * document.
  */

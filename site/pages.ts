@@ -14,7 +14,7 @@ export interface Page {
   standalone?: boolean;
   /**
    * Id of an element. Browsers with `rel="expect"`, such as Chromium, paint only once they have parsed this element, or the whole document if no element has the
-   * id. Needed only where content that is parsed late moves what is above it. Waiting delays the first paint.
+   * id. Set it only if content that is parsed late moves the content above it. Waiting delays the first paint.
    */
   paintAfter?: string;
   load(): Promise<{ default: ComponentType }>;

@@ -30,7 +30,7 @@ test('every link between the guides points to an existing file and heading', () 
   expect(dead).toEqual([]);
 });
 
-test('every path below a room that a guide names exists', () => {
+test('every path in a room (except content/) or docs/ that a guide names exists', () => {
   const rooms = 'model|site|documents|pipeline|contact|server|commands|tests|bench|docs';
   const named = pages.flatMap((page) =>
     Array.from(read(page).matchAll(new RegExp(`\`((?:${rooms})/[\\w./-]+)\``, 'g')), ([, path = '']) => path),
@@ -39,7 +39,7 @@ test('every path below a room that a guide names exists', () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('every npm command in the guides, workflows and configuration exists', () => {
+test('every `npm run` command in the guides, workflows and configuration exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const hosts = ['netlify.toml', 'wrangler.jsonc', 'Dockerfile', 'server/deploy/*'];
   const others = globSync(['.github/**/*.yml', '.ci/*', ...hosts], { cwd: root });

@@ -86,8 +86,9 @@ test('refuses to replace pictures', async () => {
 });
 
 test('without an outline, draws the rectangle around all layers and prints a note', async () => {
-  const { status, stderr, pictures } = await board(archive(names.KiCad.slice(0, 4)));
+  const { status, stdout, stderr, pictures } = await board(archive(names.KiCad.slice(0, 4)));
   expect([status, pictures.length]).toEqual([0, 2]);
+  expect(stdout.match(/width: [\d.]+/g)).toEqual(['width: 12.5', 'width: 12.5']);
   const note = /^My board\.zip has no outline, so the pictures show the rectangle around all layers\./;
   expect(stderr).toMatch(note);
 });

@@ -1,6 +1,6 @@
 /** `npm run board`: draws both sides of a board from its Gerber files, in the site's colors. */
 import { execSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
@@ -27,26 +27,30 @@ const fills: Record<string, string> = {
   ss: 'fill="var(--silk)" stroke="var(--silk)"',
 };
 
-export const run = defineCommand({ usage, options: {}, hasFiles: true }, async ({ positionals }, io) => {
-  const [file, path] = fileArgument(positionals, io.cwd, usage);
-  const files = readArchive(path, file);
-  const name = parse(file)
-    .name.toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-  const folder = join(contentFolder(io.env), 'pictures');
-  const nameOf = (side: string) => `${name}-${side}.svg`;
-  const existing = sides.map(nameOf).find((picture) => existsSync(join(folder, picture)));
-  refuseIf(existing, `content/pictures/${existing} exists. Delete it, or rename ${file}.`);
-  const board = await draw(files, file, io.stderr);
-  mkdirSync(folder, { recursive: true });
-  io.stderr.write('Paste these into pictures of a project in content/projects.ts:\n');
-  for (const side of sides) {
-    const { svg, width, units } = board[side];
-    writeFileSync(join(folder, nameOf(side)), svg);
-    const mm = Math.round(width * (units === 'in' ? 254 : 10)) / 10;
-    io.stdout.write(`{ file: 'pictures/${nameOf(side)}', alt: '', caption: '', width: ${mm} },\n`);
-  }
-});
+export const run = defineCommand(
+  { usage, options: {}, takesArguments: true },
+  async ({ positionals }, io) => {
+    const [file, path] = fileArgument(positionals, io.cwd, usage);
+    const files = readArchive(path, file);
+    const name = parse(file)
+      .name.toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-|-$/g, '');
+    const folder = join(contentFolder(io.env), 'pictures');
+    const nameOf = (side: string) => `${name}-${side}.svg`;
+    const existing = sides.map(nameOf).find((picture) => existsSync(join(folder, picture)));
+    refuseIf(existing, `content/pictures/${existing} exists. Delete it, or rename ${file}.`);
+    const board = await draw(files, file, io.stderr);
+    mkdirSync(folder, { recursive: true });
+    io.stderr.write('Paste these into pictures of a project in content/projects.ts:\n');
+    for (const side of sides) {
+      const { svg, width, units } = board[side];
+      writeFileSync(join(folder, nameOf(side)), svg);
+      const mm = Math.round(width * (units === 'in' ? 254 : 10)) / 10;
+      io.stdout.write(`{ file: 'pictures/${nameOf(side)}', alt: '', caption: '', width: ${mm} },\n`);
+    }
+  },
+);
 
 /** Returns the files of a ZIP archive by base name, without empty files and macOS's '._' files. */
 function readArchive(path: string, file: string): Map<string, string> {
@@ -66,8 +70,9 @@ function readArchive(path: string, file: string): Map<string, string> {
 /** Installs this folder's packages if they are missing. Owners without boards don't need them. */
 function installPackages(): void {
   const folder = import.meta.dirname;
-  // npm writes this file last, so an interrupted installation is repeated.
-  if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return;
+  // npm writes this file last, so an interrupted installation is repeated, and one that is older than the lockfile.
+  const installed = statSync(join(folder, 'node_modules/.package-lock.json'), { throwIfNoEntry: false });
+  if (installed && installed.mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs) return;
   try {
     execSync(`npm ci --ignore-scripts --prefix "${folder}"`, { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {
@@ -94,7 +99,7 @@ async function draw(files: Map<string, string>, file: string, stderr: Writable) 
         'Edge.Cuts (KiCad), the keep-out layer (Altium), BoardOutline (EasyEDA) or the profile (Eagle).\n',
     );
   try {
-    // Closes gaps of up to 0.05 units in the outline, since programs round coordinates.
+    // Closes gaps of up to 0.05 mm in the outline, since programs round coordinates.
     const board = await pcbStackup(layers, { id: 'b', useOutline: true, outlineGapFill: 0.05 });
     if (board.top.width > 0)
       return { top: await toPicture(board.top), bottom: await toPicture(board.bottom) };

@@ -30,7 +30,7 @@ const dead = (problem: string, file = 'index.html') => ({
   problem: `links to ${problem}`,
   remedy: 'correct or remove the link',
 });
-const deadInAll = (base: string) => dead(`'${base}gone', which is not part of the site`, '404.html');
+const deadOn404Page = (base: string) => dead(`'${base}gone', which is not part of the site`, '404.html');
 
 test.each(['/', '/portfolio/'])('reports only dead links of a site at %s, with their pages', async (base) => {
   const own = ['about', 'about/#s-gr%C3%B6%C3%9Fe', 'about?a=1&amp;b=2', 'résumé.pdf'];
@@ -42,10 +42,10 @@ test.each(['/', '/portfolio/'])('reports only dead links of a site at %s, with t
   const anchor = (path: string) => dead(`'${base}${path}', an anchor that the page does not have`);
   const file = (path: string) => dead(`'${base}${path}', which is not part of the site`);
   const all = [anchor('#size'), anchor('about#size'), ...['a.png', 'abuot'].map(file)];
-  expect(found.sort(byProblem)).toEqual([...all, deadInAll(base)].sort(byProblem));
+  expect(found.sort(byProblem)).toEqual([...all, deadOn404Page(base)].sort(byProblem));
 });
 
-test('checks links to other sites on demand, but not to this one, with a note if the response is inconclusive', async () => {
+test('checks absolute links on demand, except to this site’s files and other languages, with a note if the response is inconclusive', async () => {
   const host = await exampleHost(({ url = '' }, response) => {
     if (url === '/cut') return response.destroy();
     const status = url === '/about' ? 404 : Number(url.slice(-3)) || 200;
@@ -60,7 +60,7 @@ test('checks links to other sites on demand, but not to this one, with a note if
     isNote: true,
   });
   expect((await findDeadLinks(site, true)).sort(byProblem)).toEqual([
-    deadInAll('/'),
+    deadOn404Page('/'),
     unchecked('/302', 'it could not be fetched (redirect count exceeded)'),
     unchecked('/403', 'the host answers 403 to programs'),
     dead(`${host}/404, which answers 404`),
@@ -68,5 +68,5 @@ test('checks links to other sites on demand, but not to this one, with a note if
     unchecked('/999', 'the host answers 999 to programs'),
     unchecked('/cut', 'it could not be fetched (UND_ERR_SOCKET)'),
   ]);
-  expect(await findDeadLinks(site)).toEqual([deadInAll('/')]);
+  expect(await findDeadLinks(site)).toEqual([deadOn404Page('/')]);
 });

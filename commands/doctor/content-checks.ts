@@ -118,7 +118,12 @@ export async function compareWithSample(
 /** Lists paths with `git ls-files`. Returns none if git or the repository is missing. */
 function gitFiles(root: string, env: Environment, ...options: string[]): string[] {
   const list = ['ls-files', '-z', ...options];
-  const { status, stdout } = spawnSync('git', list, { cwd: root, env, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', list, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  });
   return status === 0 ? stdout.split('\0').filter(Boolean) : [];
 }
 
@@ -136,13 +141,13 @@ export async function findRepositoryProblems(root: string, contentFolder: string
     // Fixtures have invented locations.
     if (!/\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file) || file.startsWith('tests/owners/')) continue;
     if (!existsSync(path) || !(await hasLocation(readFileSync(path)))) continue;
-    const remedy = tracked.includes(file)
+    const when = tracked.includes(file)
       ? '; commits that have it keep it, so rewrite them before you publish the repository'
       : ' before you commit or publish it';
-    const strip = /\.(hei[cf]|tiff?)$/i.test(file)
-      ? exportRemedy
-      : `remove it with npm run photo:strip -- ${JSON.stringify(file)}`;
-    found.push(fault({ file, field: 'GPS' }, 'has the location of the photograph', strip + remedy));
+    const remedy = /\.(hei[cf]|tiff?)$/i.test(file)
+      ? `move the file out of the project${when}. To show the picture, ${exportRemedy}`
+      : `remove it with npm run photo:strip -- ${JSON.stringify(file)}${when}`;
+    found.push(fault({ file, field: 'GPS' }, 'has the location of the photograph', remedy));
   }
   const list = relative(root, join(contentFolder, 'confidential-words.txt')).replaceAll('\\', '/');
   if (tracked.includes(list)) {

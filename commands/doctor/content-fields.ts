@@ -11,7 +11,7 @@ export interface ContentField extends Place {
   /** Has `*` for each index: 'experience.jobs.*.period.end'. */
   path: string;
   value: unknown;
-  /** Those of the field's schema, and of the groups around it. */
+  /** The metadata of the field's schema, and of the groups around it. */
   meaning: Meaning;
 }
 

@@ -123,7 +123,7 @@ test.each([
 test('refuses --send without an address', async () => {
   const refused =
     "There is no address for --send (contactEndpoint is '/api/contact', delivery 'default').\n" +
-    'If the site itself receives messages, add --live with its address; a form service takes them from browsers only.\n';
+    'If the site itself receives messages, add --live with its address. Leave out --send without a form, or with a form service, which takes messages from browsers only.\n';
   const environment = { CONTENT_DIR: ownContent(), HOSTING: 'node' };
   expect(await doctor(['--send'], environment)).toEqual({ exitCode: 1, lines: [], refused });
 });

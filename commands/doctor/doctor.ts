@@ -73,7 +73,7 @@ async function runChecks(
   refuseIf(
     send && !endpoint,
     `There is no address for --send (contactEndpoint is '${settings.contactEndpoint}', delivery '${settings.delivery}').\n` +
-      'If the site itself receives messages, add --live with its address; a form service takes them from browsers only.',
+      'If the site itself receives messages, add --live with its address. Leave out --send without a form, or with a form service, which takes messages from browsers only.',
   );
   const findings = [
     ...(await compareWithSample(content)),

@@ -27,8 +27,8 @@ export async function findLiveProblems(site: BuiltSite, base: URL) {
     const remedy = `${publish}; on GitHub Pages it usually includes the repository's name`;
     return finding(`expected 200, got ${first.status}`, remedy, 'status');
   }
-  const languages = Object.values(site.settings.alternates ?? {});
-  const isBelowOther = languages.some((home) => home !== base.href && base.href.startsWith(home));
+  const otherHomes = Object.values(site.settings.alternates ?? {});
+  const isBelowOther = otherHomes.some((home) => home !== base.href && base.href.startsWith(home));
   const asked = expectedResponses(site.buildDir).map((part) => checkResponse(part, base, isBelowOther));
   return [
     ...(await Promise.all(asked)).flat(),
@@ -121,7 +121,7 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
     : [fault(place, problem, "have the proxy pass the server's headers unchanged")];
 }
 
-export interface Endpoint {
+interface Endpoint {
   address: URL;
   /** The origin of the pages. */
   origin: string;

@@ -23,26 +23,29 @@ Set CONTENT_DIR if your content is not in ./content.
 
 const options = { overwrite: { type: 'boolean' } } as const;
 
-export const run = defineCommand({ usage, options, hasFiles: true }, async ({ values, positionals }, io) => {
-  const { env, cwd, stdout } = io;
-  const [file = '', ...excess] = positionals;
-  misuseIf(file === '' || excess.length > 0, usage);
-  const folder = resolve(cwd, env['CONTENT_DIR'] || 'content');
-  const place = relative(cwd, folder);
-  const { resume, omitted } = readResume(resolve(cwd, file));
-  if (!values.overwrite) refuseUnlessCommitted(folder, place, env);
-  const content = await readContent(folder);
-  const { merged, toDo } = mergeResume(content, resume, new Date().toISOString().slice(0, 10));
-  const written = writeContent(folder, content, merged);
-  if (written.length === 0) stdout.write('The content has all this already. Nothing was changed.\n');
-  else {
-    printList(io, `Written into ${place}:`, written);
-    if (!values.overwrite)
-      stdout.write(`What changed: git diff ${place}\nTo undo it, except new files: git restore ${place}\n`);
-  }
-  printList(io, 'Left out:', omitted);
-  printList(io, 'Still to do:', toDo);
-});
+export const run = defineCommand(
+  { usage, options, takesArguments: true },
+  async ({ values, positionals }, io) => {
+    const { env, cwd, stdout } = io;
+    const [file = '', ...excess] = positionals;
+    misuseIf(file === '' || excess.length > 0, usage);
+    const folder = resolve(cwd, env['CONTENT_DIR'] || 'content');
+    const place = relative(cwd, folder);
+    const { resume, omitted } = readResume(resolve(cwd, file));
+    if (!values.overwrite) refuseUnlessCommitted(folder, place, env);
+    const content = await readContent(folder);
+    const { merged, toDo } = mergeResume(content, resume, new Date().toISOString().slice(0, 10));
+    const written = writeContent(folder, content, merged);
+    if (written.length === 0) stdout.write('The content has all this already. Nothing was changed.\n');
+    else {
+      printList(io, `Written into ${place}:`, written);
+      if (!values.overwrite)
+        stdout.write(`What changed: git diff ${place}\nTo undo it, except new files: git restore ${place}\n`);
+    }
+    printList(io, 'Left out:', omitted);
+    printList(io, 'Still to do:', toDo);
+  },
+);
 
 /** Refuses unless git can restore every .ts file in the folder. */
 function refuseUnlessCommitted(folder: string, place: string, env: CommandIo['env']): void {

@@ -156,7 +156,10 @@ describe('an exported file', () => {
     };
     await send(address, plainMessage);
     const file = join(folder, 'restored.sqlite');
-    const [, { stdout }] = await Promise.all([sendMany(), messages('--backup', file)]);
+    const { ended, printed } = run(['commands/messages/messages.ts', '--backup', file], {
+      DATA_DIR: dataDir,
+    });
+    expect((await Promise.all([ended, sendMany()]))[0]).toBe(0);
     const copy = new DatabaseSync(file, { readOnly: true });
     const { count, hashes } =
       copy
@@ -164,7 +167,7 @@ describe('an exported file', () => {
         .get() ?? {};
     copy.close();
     expect(hashes).toBe(0);
-    expect(stdout).toMatch(new RegExp(`^Wrote ${count} messages? to ${file} and checked it\\.`));
+    expect(printed.stdout).toMatch(new RegExp(`^Wrote ${count} messages? to ${file} and checked it\\.`));
     expect(readdirSync(folder)).toEqual(['data', 'restored.sqlite']);
   });
 });

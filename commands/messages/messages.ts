@@ -60,7 +60,7 @@ const formatCount = (count: unknown) =>
   `${Number(count).toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
 
 export const run = defineCommand(
-  { usage, options, hasFiles: true },
+  { usage, options, takesArguments: true },
   async ({ values, positionals }, io): Promise<undefined> => {
     const { search, from, since, show, json, csv, backup, yes = false } = values;
     const ids = values.delete === undefined ? [] : [values.delete, ...positionals];

@@ -44,11 +44,11 @@ export function checkExport(file: string, name: string, schema: v.GenericSchema,
   return { value: output, errors };
 }
 
-/** Returns the error for a required file that is missing or exports nothing. */
-export function missingFile(file: string): ContentError {
+/** Returns the error for a required export that no file has. */
+export function missingExport(file: string, name: string): ContentError {
   const sample = file.replace('content', 'tests/owners/sample-owner');
-  const remedy = `undo its removal with git restore ${file}, or copy ${sample} there and write your own`;
-  return { file, field: '', problem: 'is missing, and the site needs it', remedy };
+  const remedy = `write export const ${name} = { … } in it; if the file is gone, copy ${sample} there and write your own`;
+  return { file, field: '', problem: `is missing or has no export '${name}', which the site needs`, remedy };
 }
 
 /** Fields that identify a list entry to its owner, best first. */

@@ -134,8 +134,8 @@ export const resultSchema = v.pipe(
       result.cell !== undefined &&
       !currents.includes(result.unit) && {
         field: 'cell',
-        problem: `belongs to figures in ${result.unit}, which isn't a unit of current`,
-        remedy: `take it out, or give the figures in ${quotedOptions(currents)}`,
+        problem: `needs figures in ${quotedOptions(currents)}, and the unit is '${result.unit}'`,
+        remedy: 'take it out, or convert the figures',
       },
   ),
 );
@@ -175,7 +175,8 @@ function findContradiction(result: Comparison): Contradiction | undefined {
   const places = String(percent).split('.')[1]?.length ?? 0;
   // With a tolerance for floating point.
   if (Math.abs(change - percent) <= 0.5 * 10 ** -places + 1e-9) return undefined;
-  const remedy = `write ${change.toFixed(places)}, or correct before and after`;
+  const rounded = change.toFixed(places);
+  const remedy = `write ${Number(rounded) > 0 ? rounded : change.toPrecision(1)}, or correct before and after`;
   const formula = direction === 'faster' ? ' (before / after − 1)' : '';
   const problem = `is ${percent}, but ${figures} is a change of ${change.toFixed(places + 1)}%${formula}`;
   return { field: 'percent', problem, remedy };

@@ -1,4 +1,5 @@
 import type { Defaults, Facts } from '../english.ts';
+import { withUnit } from '../language.ts';
 
 /** The default text in Arabic. */
 export const arabic = ({ name, role, location, statement, hours, minutes }: Facts): Defaults => ({
@@ -87,7 +88,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     },
     sent: {
       title: 'أُرسلت الرسالة!',
-      text: `شكرًا لتواصلك.${hours ? ` سأردّ عليك خلال ${hours}\u00a0ساعة.` : ''}`,
+      text: `شكرًا لتواصلك.${hours ? ` سأردّ عليك خلال ${withUnit(hours ?? 0, 'hour', 'ar')}.` : ''}`,
     },
     failed: { title: 'خطأ في الإرسال', text: 'حدث خطأ ما. راسلني بالبريد مباشرة من فضلك.' },
     refusals: {
@@ -121,7 +122,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     social: { heading: 'على الشبكات' },
     guarantee: {
       heading: 'ردّ سريع',
-      text: `ستجد ردًّا خلال ${hours}\u00a0ساعة. إن كان الأمر عاجلًا فاذكر ذلك في الموضوع.`,
+      text: `ستجد ردًّا خلال ${withUnit(hours ?? 0, 'hour', 'ar')}. إن كان الأمر عاجلًا فاذكر ذلك في الموضوع.`,
     },
     faqHeading: 'أسئلة قبل أن تكتب',
   },

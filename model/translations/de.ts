@@ -1,4 +1,5 @@
 import type { Defaults, Facts } from '../english.ts';
+import { withUnit } from '../language.ts';
 
 /** The default text in German. */
 export const german = ({ name, role, location, statement, hours, minutes }: Facts): Defaults => ({
@@ -88,7 +89,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     },
     sent: {
       title: 'Nachricht gesendet!',
-      text: `Vielen Dank.${hours ? ` Sie hören innerhalb von ${hours}\u00a0Stunden von mir.` : ''}`,
+      text: `Vielen Dank.${hours ? ` Sie hören innerhalb von ${withUnit(hours ?? 0, 'hour', 'de')} von mir.` : ''}`,
     },
     failed: {
       title: 'Fehler beim Senden',
@@ -127,7 +128,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     social: { heading: 'Anderswo' },
     guarantee: {
       heading: 'Schnelle Antwort',
-      text: `Sie bekommen innerhalb von ${hours}\u00a0Stunden eine Antwort. Ist es dringend, schreiben Sie es bitte in den Betreff.`,
+      text: `Sie bekommen innerhalb von ${withUnit(hours ?? 0, 'hour', 'de')} eine Antwort. Ist es dringend, schreiben Sie es bitte in den Betreff.`,
     },
     faqHeading: 'Häufige Fragen',
   },

@@ -21,7 +21,7 @@ const MAX_PER_SENDER = 20;
 const MAX_OVERALL = 200;
 /** The number of newest rows that are read. */
 const SEARCHED_ROWS = 2000;
-/** Private accounts may send 100 mails a day. When this many are left, messages wait for the hourly digest. */
+/** When this many of the day's mails are left (private accounts have 100), messages wait for the hourly digest. */
 const MAIL_RESERVE = 20;
 /** A mail holds 200 kB; a character takes up to three bytes. */
 const MAX_MAIL = 60000;

@@ -152,5 +152,6 @@ test('Running setUp twice creates one hourly trigger and no rows', () => {
 
 test('GET names the receiver, as JSON', () => {
   const script = startScript();
-  expect(JSON.parse(script.call('doGet').content)).toEqual({ ok: true, receiver: 'apps-script' });
+  const content = '{"ok":true,"receiver":"apps-script"}';
+  expect(script.call('doGet')).toEqual({ type: 'application/json', content });
 });

@@ -25,7 +25,7 @@ export function Island({ name, component: Component }: IslandProps) {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'react-island': React.HTMLAttributes<HTMLElement> & Record<`data-${string}`, string | undefined>;
+      'react-island': React.HTMLAttributes<HTMLElement>;
     }
   }
 }

@@ -28,7 +28,7 @@ export async function withRetries<Result>(load: () => Promise<Result>): Promise<
 
 async function start(island: HTMLElement): Promise<void> {
   const load = islands[island.dataset['name'] as IslandName];
-  // Each module runs in its own task, so input waits for one of them at most.
+  // Each of the two imports runs in its own task, so input waits for one of them at most.
   const loading = withRetries(() => Promise.all([import('./hydrate.tsx'), load()]));
   // If the code can't be loaded, the island stays static: the form and the list still work, the copy button doesn't.
   const [hydration, component] = (await loading.catch(() => undefined)) ?? [];

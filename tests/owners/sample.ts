@@ -14,9 +14,18 @@ import { readingList } from './sample-owner/reading-list.ts';
 import { records } from './sample-owner/records.ts';
 import { settings } from './sample-owner/settings.ts';
 
-const pages: ContentFiles = { owner, home, about, experience, contact, settings };
 /** The sample's files, without default texts. */
-export const sampleFiles: ContentFiles = { ...pages, projects, records, readingList };
+export const sampleFiles: ContentFiles = {
+  owner,
+  home,
+  about,
+  experience,
+  contact,
+  settings,
+  projects,
+  records,
+  readingList,
+};
 
 /** The sample's content, completed with default texts. */
 export const sample = completeContent({ ...sampleFiles }).content;

@@ -149,6 +149,6 @@ function postEvent(contents: string, type: string) {
   return {
     parameter: Object.fromEntries(names.map((name) => [name, parsed.get(name)])),
     parameters: Object.fromEntries(names.map((name) => [name, parsed.getAll(name)])),
-    postData: { contents, type: type.split(';')[0] ?? '', length: Buffer.byteLength(contents) },
+    postData: { contents, type: type.split(';')[0] ?? '' },
   };
 }

@@ -1,6 +1,6 @@
 import { loadsGoogleAnalytics } from '#model/measurement-id.ts';
 
-// Every page's script must not import `settings.ts`, because it would then load the chunk that islands share.
+// The script of every page must not import `settings.ts`, which is in the chunk that islands share: each page would load it.
 const { basePath, analyticsId: measurementId, analytics } = __SETTINGS__;
 
 declare global {

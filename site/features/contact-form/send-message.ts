@@ -16,7 +16,10 @@ export interface Refused {
   reason?: string | undefined;
 }
 
-/** `sent`: `isStored` if the receiver's response was readable and a success. `unknown`: no response in time; the message may have arrived. */
+/**
+ * `sent`: `isStored` if a receiver's response was readable and a success; never with a form service. `unknown`: no response
+ * in time; the message may have arrived.
+ */
 export type SendResult =
   | { kind: 'sent'; isStored: boolean }
   | Refused
@@ -87,12 +90,14 @@ export function parseObject(text: string): Record<string, unknown> {
 }
 
 /** Characters before encoding, which lengthens the URL. Some mail clients cut one at about 2,000. */
-const longestMail = 1500;
+const longestMessage = 1500;
 
 export function mailLink(email: string, { name, subject, message }: ContactMessage): string {
   const text = [...message];
   const body =
-    text.length > longestMail ? `${text.slice(0, longestMail).join('')}\n\n${contact.form.mailCut}` : message;
+    text.length > longestMessage
+      ? `${text.slice(0, longestMessage).join('')}\n\n${contact.form.mailCut}`
+      : message;
   const signed = name ? `${body}\n\n${name}` : body;
   const lines = signed.replace(/\r?\n/g, '\r\n');
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;

@@ -111,10 +111,11 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
   useEffect(() => {
     if (!('at' in state || 'mailto' in state)) return;
     const { activeElement } = document;
-    const isFailure = 'mailto' in state && form.current?.contains(activeElement);
+    const isFailureInForm = 'mailto' in state && form.current?.contains(activeElement);
     // Disabling the button moved its focus to the page, or to <main> after a double click. Give it back, so screen
     // readers read the result. After a failure, also take the focus from a field.
-    if (activeElement?.contains(button.current) || isFailure) button.current?.focus({ preventScroll: true });
+    if (activeElement?.contains(button.current) || isFailureInForm)
+      button.current?.focus({ preventScroll: true });
     // On phones the toast could cover the button.
     button.current?.scrollIntoView({ block: 'nearest' });
     if (form.current && state.kind === 'failed' && state.field && state.reason)

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { projects } from '#content/projects.ts';
 import button from '../../components/button.module.css';
@@ -123,6 +124,7 @@ function Viewer({ dialog, link }: { dialog: HTMLDialogElement; link: HTMLAnchorE
 export function showPicture(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   if (dialog.open) return;
   const root = createRoot(dialog.firstElementChild ?? dialog);
-  root.render(<Viewer dialog={dialog} link={link} />);
+  // Opens the dialog at once, so that a second click finds it open.
+  flushSync(() => root.render(<Viewer dialog={dialog} link={link} />));
   dialog.addEventListener('close', () => root.unmount(), { once: true });
 }

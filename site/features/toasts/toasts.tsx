@@ -27,7 +27,7 @@ class ToastEvent extends Event {
   }
 }
 
-/** Shows a toast, which screen readers announce. Say the same permanently on the page too, because toasts disappear. */
+/** Shows a toast, which screen readers announce. Outcomes that matter are on the page too, because toasts disappear. */
 export const showToast = (toast: Toast) => void dispatchEvent(new ToastEvent(toast));
 
 /** While the pointer or focus is in this toast's live region, the timer starts over instead of closing the toast. */

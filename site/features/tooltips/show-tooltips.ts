@@ -16,8 +16,8 @@ function show(tooltip: HTMLElement, control: Element | undefined): void {
   tooltip.showPopover?.();
   const { left, right, top, bottom } = control.getBoundingClientRect();
   const { offsetWidth, offsetHeight, style } = tooltip;
-  const start = document.dir === 'rtl' ? left : right - offsetWidth;
-  style.left = `${Math.max(gap, Math.min(start, innerWidth - offsetWidth - gap))}px`;
+  const aligned = document.dir === 'rtl' ? left : right - offsetWidth;
+  style.left = `${Math.max(gap, Math.min(aligned, innerWidth - offsetWidth - gap))}px`;
   style.top = `${top > offsetHeight + gap * 2 ? top - offsetHeight - gap : bottom + gap}px`;
   control.setAttribute('aria-describedby', tooltip.id);
 }

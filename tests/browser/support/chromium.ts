@@ -6,7 +6,8 @@ import { delimiter, join } from 'node:path';
 const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable';
 
 /**
- * Returns launch options for the Chromium of CHROMIUM_PATH, the system or Playwright, and installs one if necessary.
+ * Returns launch options for the Chromium of CHROMIUM_PATH or the system, which root on Debian installs if it is missing;
+ * otherwise of Playwright, downloaded if necessary.
  * Throws if CHROMIUM_PATH isn't a Chromium or the installation fails.
  */
 export function ensureChromium(): { executablePath?: string } {
