@@ -34,7 +34,7 @@ export async function cached<Result>(
   return result;
 }
 
-/** Hashes the names and contents of files and folders, whose paths are relative to a folder. Ignores tests and missing files. */
+/** Hashes names and contents of files and folders. Relative paths are below `folder`. Ignores tests and missing files. */
 export function hashFiles(paths: readonly string[], folder = '.'): string {
   const all = createHash('sha256');
   for (const path of paths) {

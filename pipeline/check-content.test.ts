@@ -2,7 +2,7 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { formatErrors } from '#model/validate.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
 import { checkContent } from './check-content.ts';
 import { contentFolder, locateField } from './read-content.ts';
 
@@ -39,6 +39,13 @@ test('reports a syntax error with its line, and an import of a missing file', as
   replace('owner.ts', "name: 'Ira Kulkarni',", "name: 'Ira's',");
   expect(await errors()).toMatch(
     /^content\/owner\.ts:7: cannot be read: .+\. Look there, and on the line before/,
+  );
+});
+
+test('reports content that two files export', async () => {
+  write(folder, { 'owner copy.ts': readFileSync(join(folder, 'owner.ts'), 'utf8') });
+  expect(await errors()).toBe(
+    'content/owner.ts, owner: is also exported by content/owner copy.ts. Keep one of them, and move the other file out of content/.',
   );
 });
 

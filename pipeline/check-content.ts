@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Environment, effectiveSettings } from '#model/effective-settings.ts';
@@ -20,7 +20,7 @@ export interface CheckedContent {
 /** Reads and validates a content folder. Returns mistakes, with the base path, instead of throwing them. */
 export async function checkContent(folder: string, env: Environment) {
   const invalid = async (errors: ContentError[]) => ({ errors, basePath: await findBasePath(folder, env) });
-  const unreadable = findUnreadableFiles(folder);
+  const unreadable = [...findUnreadableFiles(folder), ...findRepeatedExports(folder)];
   if (unreadable.length > 0) return invalid(unreadable);
   let written: Exports;
   try {
@@ -38,6 +38,22 @@ export async function checkContent(folder: string, env: Environment) {
     found.push(...(await validateTypefaces(content.settings, folder)));
   }
   return found.length > 0 ? invalid(found.map((error) => addLine(error, folder))) : { content, settings };
+}
+
+/** Finds content that two files export, such as a copy of owner.ts. Only the first file would count. */
+function findRepeatedExports(folder: string): ContentError[] {
+  const owners = new Map<string, string>();
+  const files = globSync('*.ts', { cwd: folder }).sort();
+  return files.flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    return Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) => name).flatMap((field) => {
+      const other = owners.get(field);
+      owners.set(field, other ?? file);
+      const problem = `is also exported by content/${other}`;
+      const remedy = 'keep one of them, and move the other file out of content/';
+      return other === undefined ? [] : [{ file: `content/${file}`, field, problem, remedy }];
+    });
+  });
 }
 
 /** Reads the base path, which can be valid even if other content isn't. Returns '/' if it is unknown. */

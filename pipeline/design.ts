@@ -9,7 +9,7 @@ import { outlineInitials, themedMark } from './favicons.ts';
 import { fontFiles, loadOwnerTypefaces, type OwnerTypeface, packagePath } from './fonts/typefaces.ts';
 import { type Palette, readPalette } from './palette.ts';
 
-/** The colors and fonts of an owner's site, an argument of whatever draws with them. */
+/** The colors and fonts of an owner's site, passed to every function that draws with them. */
 export interface Design extends Documents.Design {
   palette: Palette;
   typefaces: readonly OwnerTypeface[];

@@ -28,7 +28,7 @@ export async function generateIcons(
   const initials = await outlineInitials(owner, typefaces);
   // Two letters would be illegible at 16 pixels.
   const letter = await outlineInitials(
-    { ...owner, initials: [...initialsOf(owner)].at(-1) ?? '' },
+    { ...owner, initials: [...initialsOf(owner).normalize('NFC')].at(-1) ?? '' },
     typefaces,
   );
   const small = await renderPng(themedMark(letter, 'light', palette), 32);

@@ -51,6 +51,7 @@ test('reports links to missing files with file and field', () => {
 test('publishes no symbolic links, replaces file names in NFC or NFD with URLs, and keeps other text', () => {
   const folder = folderWith('Re\u0301sume\u0301 2025.pdf', '.DS_Store', 'bench.original.jpg');
   symlinkSync(join(import.meta.dirname, '../package.json'), join(folder, 'files/package.json'));
+  symlinkSync(temporaryFolder({ 'private.txt': 'x' }), join(folder, 'files/linked'));
   const files = ownerFiles(folder);
   expect([...files.keys()]).toEqual(['R\u00e9sum\u00e9 2025.pdf']);
   const texts = ['files/R\u00e9sum\u00e9 2025.pdf', 'files/Re\u0301sume\u0301 2025.pdf', 'files/other'];

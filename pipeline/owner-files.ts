@@ -1,5 +1,5 @@
 /** Publishes the owner's files: content/files/ is copied unchanged to the root of the site. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { downloads, hasGeneratedResume } from '#model/downloads.ts';
@@ -18,9 +18,13 @@ type OwnerFiles = ReadonlyMap<string, string>;
  */
 export function ownerFiles(folder: string): OwnerFiles {
   const root = join(folder, 'files');
-  const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
-  const paths = entries
+  if (!existsSync(root)) return new Map();
+  const real = realpathSync(root);
+  // `readdirSync` follows links to folders.
+  const isLinked = (parent: string) => realpathSync(parent) !== join(real, relative(root, parent));
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.DS_Store$|\.original\./.test(entry.name))
+    .filter((entry) => !isLinked(entry.parentPath))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   // macOS may store names in NFD; links use NFC.

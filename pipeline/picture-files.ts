@@ -28,7 +28,8 @@ const isPictureName = (name: string) => /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.
 function pictureNames(folder: string): string[] {
   // `npm run photo:strip` keeps originals, which are private.
   const isPublic = (name: string) => isPictureName(name) && !/\.original\./.test(name);
-  return globSync('*', { cwd: join(folder, 'pictures') }).filter(isPublic);
+  const entries = globSync('*', { cwd: join(folder, 'pictures'), withFileTypes: true });
+  return entries.flatMap((entry) => (!entry.isDirectory() && isPublic(entry.name) ? [entry.name] : []));
 }
 
 /** Returns the path of an existing picture, or undefined. Ignores Unicode normalization, but not case. */

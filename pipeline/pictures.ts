@@ -112,7 +112,7 @@ async function isPaper(picture: Sharp): Promise<boolean> {
 }
 
 /** WebP is the fallback for browsers without AVIF. */
-export type Format = 'avif' | 'webp';
+type Format = 'avif' | 'webp';
 
 /** Encodes a picture with a quality from 1 to 100. */
 export function encode(picture: Sharp, format: Format, quality: number): Promise<Buffer> {

@@ -31,7 +31,7 @@ export async function renderPortrait(
   );
 }
 
-/** In pixels. Pages show portraits 256 px wide in narrow windows, and wider in others. */
+/** In pixels. Home shows portraits 256 px wide in narrow windows, and wider in others; /links by the window's height. */
 const widths = [240, 480, 720];
 const heightOf = (width: number) => (width * 5) / 4;
 

@@ -16,7 +16,7 @@ import { contentSecurityPolicy, headersFile, metaPolicy, responseHeaders } from 
 /** Few chunks compress better than many. React has its own chunk, which stays cached between releases. */
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown.runtime/ },
-  // What several islands share: one file costs less than a request for each module.
+  // Modules that several islands share: one file costs less than a request for each.
   { name: 'shared', test: /\/(?:site|model)\/|content\//, minShareCount: 2 },
 ];
 

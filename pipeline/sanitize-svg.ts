@@ -23,7 +23,10 @@ export function applyTheme(svg: string, theme: Theme, { find, color }: Palette):
     .replaceAll('currentColor', color('ink', theme));
 }
 
-/** Excludes scripts, embedded HTML, animation, metadata, and `<style>`; SVGO has already moved its rules into attributes. */
+/**
+ * Excludes scripts, embedded HTML, animation, metadata, and `<style>`: SVGO has moved its rules into attributes, except
+ * those of media queries and pseudo-classes, which are lost.
+ */
 const allowedElements =
   /^(svg|g|a|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+)$/;
 const isLocalUrl = (address: string) => /^\s*(#|data:image\/(png|jpe?g|webp|gif);)/i.test(address);

@@ -59,8 +59,10 @@ export async function generateFonts(
     missing = missing.intersection(wanted);
   }
   for (const font of typefaces) await add({ ...font, family: 'Other scripts' }, font, missing);
+  // Spaces and invisible characters, such as the emoji selector, need no font.
   fonts.missing = [...missing].filter(
-    (character) => !typefaces.some((font) => font.characters.has(character)),
+    (character) =>
+      !/[\s\p{DI}]/u.test(character) && !typefaces.some((font) => font.characters.has(character)),
   );
   return fonts;
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import primitives from './primitives.module.css';
 
 interface CardProps extends ComponentProps<'article'> {
-  /** Whether it matters most on the page: it gets a board's colors, and plated holes in its corners. */
+  /** Whether it has a board's colors, and plated holes in its corners. */
   isDark?: boolean;
   /** The element: a `section` has a heading that names it. */
   as?: 'article' | 'section' | 'div';

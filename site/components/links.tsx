@@ -4,7 +4,7 @@ import { underBase } from '../settings.ts';
 import primitives from './primitives.module.css';
 import css from './text.module.css';
 
-/** Renders a link that opens another site in a new tab. `me` lets networks such as Mastodon verify the owner's site. */
+/** Renders a link that opens in a new tab, such as to another site or an owner's file. `me` lets networks such as Mastodon verify the owner's site. */
 export function ExternalLink(props: ComponentProps<'a'> & { href: string }) {
   const isOwn = owner.networks.some(({ url }) => url === props.href);
   return <a {...props} target="_blank" rel={`${isOwn ? 'me ' : ''}noopener noreferrer`} />;

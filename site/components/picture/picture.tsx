@@ -2,6 +2,7 @@ import { pictures } from 'virtual:pictures';
 import { projects } from '#content/projects.ts';
 import { fillIn } from '#model/fill-in.ts';
 import type { Picture } from '#model/schema.ts';
+import { language } from '../../settings.ts';
 import { classNames } from '../class-names.ts';
 import { ThemedImage } from '../drawing.tsx';
 import text from '../text.module.css';
@@ -43,7 +44,7 @@ function Scale({ width }: { width: number }) {
       <svg viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" width="100%" height="8" aria-hidden="true">
         <path d={`M0 0V1M0 .5H${length}M${length} 0V1`} />
       </svg>
-      <span>{fillIn(projects.scale, { length })}</span>
+      <span>{fillIn(projects.scale, { length: String(length).replace('.', language.decimal) })}</span>
     </div>
   );
 }

@@ -12,8 +12,8 @@ interface PortraitProps {
 }
 
 /**
- * Renders the owner's portrait, or a chip with the initials. In wide windows a photograph covers its box. A drawing
- * stands at its bottom.
+ * Renders the owner's portrait, or a chip with the initials. In wide windows, a photograph fills the box; a drawing
+ * is at the bottom of it.
  */
 export function Portrait({ sizes, lazy = false, className }: PortraitProps) {
   const { portrait } = owner;

@@ -80,11 +80,12 @@ export function SocialCard({ className }: CardProps) {
   );
 }
 
-/** Renders the promised response time, large in the language's own words: '24 hours'. */
+/** Renders the promised response time in the page's language, with a large number: '24 hours'. */
 export function GuaranteeCard({ className }: CardProps) {
   const { guarantee } = contact;
   if (!guarantee) return null;
-  const hours = new Intl.NumberFormat(`${language.tag}-u-nu-latn`, {
+  const hours = new Intl.NumberFormat(language.tag, {
+    numberingSystem: 'latn',
     style: 'unit',
     unit: 'hour',
     unitDisplay: 'long',

@@ -80,7 +80,7 @@ function Skills() {
   );
 }
 
-/** Renders the specified sections first, then one result and the projects in detail, then the records. */
+/** Renders the sections of docs/specification.md first, then one result's record, the projects and the other records. */
 export default function ExperiencePage() {
   return (
     <>
