@@ -1,8 +1,8 @@
 import { availableParallelism, devNull } from 'node:os';
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { effectiveSettings } from '#model/effective-settings.ts';
 import { languageOf } from '#model/language.ts';
+import { effectiveSettings } from '#model/settings.ts';
 import { contentModules, virtualModules } from '#pipeline/generated.ts';
 import { readContent } from '#pipeline/read-content.ts';
 

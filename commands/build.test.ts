@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { overrides } from '#model/effective-settings.ts';
+import { overrides } from '#model/settings.ts';
 import { filesIn } from '#server/built-site.ts';
 import { run } from '#tests/support/run-program.ts';
 import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';

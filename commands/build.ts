@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { promisify, styleText } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Environment, overrides } from '#model/effective-settings.ts';
+import { type Environment, overrides } from '#model/settings.ts';
 import { hashFiles } from '#pipeline/cache.ts';
 import { buildFolder, buildStamp, contentTypeOf, encodings, filesIn, isText } from '#server/built-site.ts';
 import { defineCommand, main } from './command.ts';

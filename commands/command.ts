@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import type { Environment } from '#model/effective-settings.ts';
 import { OwnerError } from '#model/owner-error.ts';
+import type { Environment } from '#model/settings.ts';
 
 /** The process environment of a command. Tests pass their own. */
 export interface CommandIo {

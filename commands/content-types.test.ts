@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Schemas } from '#model/content-exports.ts';
 import type { ContentFiles } from '#model/content-types.ts';
-import type { settingsSchema } from '#model/effective-settings.ts';
+import type { settingsSchema } from '#model/settings.ts';
 import { contentTypes } from './content-types.ts';
 
 test('the types of the content are generated from the current schemas', async () => {

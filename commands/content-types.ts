@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fileOf, schemas } from '#model/content-exports.ts';
-import { settingsSchema } from '#model/effective-settings.ts';
 import type { Defaults } from '#model/english.ts';
+import { settingsSchema } from '#model/settings.ts';
 import { defaultsIn } from '#model/validate.ts';
 
 type Group = v.StrictObjectSchema<v.ObjectEntries, undefined>;

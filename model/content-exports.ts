@@ -14,7 +14,7 @@ import {
 import { projectsSchema, recordsSchema } from './schema/projects.ts';
 
 /**
- * The schemas of all exports of content/ except the settings (effective-settings.ts), given a language's default text.
+ * The schemas of all exports of content/ except the settings (settings.ts), given a language's default text.
  * A new export that pages import also needs a type in content-modules.d.ts.
  */
 export const schemas = {

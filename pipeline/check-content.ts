@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Environment, effectiveSettings } from '#model/effective-settings.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import type { ContentError } from '#model/schema/content-error.ts';
 import type { Content, EffectiveSettings, Settings } from '#model/schema.ts';
 import { escapeMarkup } from '#model/sentence.ts';
+import { type Environment, effectiveSettings } from '#model/settings.ts';
 import { completeContent, type Exports, formatErrors } from '#model/validate.ts';
 import { validateTypefaces } from './fonts/typefaces.ts';
 import { findFileErrors } from './owner-files.ts';

@@ -3,7 +3,7 @@ import { globSync, lstatSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { lookup } from 'mrmime';
 import type { RefusalTexts } from '#contact/refusals.ts';
-import type { Environment } from '#model/effective-settings.ts';
+import type { Environment } from '#model/settings.ts';
 
 /** Returns the build folder, from BUILD_DIR. */
 export const buildFolder = ({ BUILD_DIR }: Environment) => resolve(BUILD_DIR || 'build');

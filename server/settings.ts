@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { resolve, sep } from 'node:path';
 import proxyAddress from 'proxy-addr';
-import type { Environment } from '#model/effective-settings.ts';
 import { OwnerError } from '#model/owner-error.ts';
+import type { Environment } from '#model/settings.ts';
 import { buildFolder } from './built-site.ts';
 import { localSender } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isEmailAddress } from '#model/addresses.ts';
-import type { Environment } from '#model/effective-settings.ts';
 import { OwnerError } from '#model/owner-error.ts';
+import type { Environment } from '#model/settings.ts';
 import { composeMail, type SendMail } from './mail.ts';
 
 /** Mails messages to the owner by SMTP. */

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { Environment } from '#model/effective-settings.ts';
 import { shorten } from '#model/schema/content-error.ts';
 import type { Content, EffectiveSettings } from '#model/schema.ts';
 import { plainText } from '#model/sentence.ts';
+import type { Environment } from '#model/settings.ts';
 import type { CheckedContent } from '#pipeline/check-content.ts';
 import { ownerFiles } from '#pipeline/owner-files.ts';
 import { exportRemedy } from '#pipeline/picture-files.ts';

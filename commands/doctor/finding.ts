@@ -1,5 +1,5 @@
-import { type Environment, overrides } from '#model/effective-settings.ts';
 import type { ContentError } from '#model/schema/content-error.ts';
+import { type Environment, overrides } from '#model/settings.ts';
 
 /** A finding in the form of a build error. */
 export interface Finding extends ContentError {

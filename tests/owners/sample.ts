@@ -1,6 +1,6 @@
-import { effectiveSettings } from '#model/effective-settings.ts';
 import type { ContentFiles } from '#model/schema.ts';
 import { bindContent } from '#model/sentence.ts';
+import { effectiveSettings } from '#model/settings.ts';
 import { completeContent } from '#model/validate.ts';
 import * as germanOwner from './german-owner/content.ts';
 import * as overfullOwner from './overfull-owner/content.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { overrides } from '#model/effective-settings.ts';
+import { overrides } from '#model/settings.ts';
 
 /** A build of the site under test and its server. */
 export interface ServedSite {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settings } from '#content/settings.ts';
 import { parseMistakes, withChanges } from '#tests/support/mistakes.ts';
-import { type Environment, effectiveSettings } from './effective-settings.ts';
+import { type Environment, effectiveSettings } from './settings.ts';
 import { formatErrors } from './validate.ts';
 
 const env: Environment = {};
