@@ -6,7 +6,7 @@ const forget = 'rm -rf node_modules/.cache/portfolio';
 const build = (nth: number) => `BUILD_DIR=build-${nth} npm run build`;
 const compare = (nth: number) => `diff --recursive --brief build-1 build-${nth}`;
 
-/** Prints and fails if a build from cached files, or a second one without them, differs from the first. */
+/** Builds without a cache, with it, and without it again. Prints differences from the first build, and fails if there are any. */
 const compareBuilds = [forget, build(1), build(2), compare(2), forget, build(3), compare(3)].join(' && ');
 
 const commands = [

@@ -34,7 +34,7 @@ export const gestures = [
 /** How long a page is left alone, and how long a change may take, in milliseconds. */
 const [idleTime, timeout] = [2_000, 10_000];
 
-/** Launches Chromium with Puppeteer, because Playwright cancels prerendering. The specs of Firefox use it too. */
+/** Launches Chromium with Puppeteer, because Playwright cancels prerendering. Specs use it too, for the system's Firefox. */
 function launch() {
   const folder = join(import.meta.dirname, '../tests/browser/engines');
   if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) run(`npm ci --prefix "${folder}"`);
@@ -47,7 +47,7 @@ function launch() {
   return puppeteer.launch({ executablePath, args });
 }
 
-/** Follows a header link of home in a new browser, whose pages, prerendered ones too, are slowed by a factor. */
+/** Follows a header link of home in a new browser. `slowdown` is a factor, also for prerendered pages. */
 export async function measurePageChange(
   gesture: (typeof gestures)[number],
   slowdown: number,
@@ -82,7 +82,7 @@ export async function measurePageChange(
 
 // The functions below are serialized and run in the measured pages, so they can't refer to this module's variables.
 
-/** Returns the middle of a header link, after opening the menu if the link is there. */
+/** Returns the middle of a header link. Opens the menu first if the link is hidden in it. */
 function findLink(to: string): [number, number] {
   const link = document.querySelector(`header nav a[href="${to}"]`);
   if (!link?.checkVisibility()) document.getElementById('menu')?.showPopover();

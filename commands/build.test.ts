@@ -73,7 +73,7 @@ test('content may import its types by their name in version 1.0.0', async () => 
   expect(await import('#src/content/schema.ts')).toEqual(await import('#model/schema.ts'));
 });
 
-test('a build lists the moved folders if the content imports its types by their former name', () => {
+test('returns a notice about moved folders only for content that imports its types by their former name', () => {
   write(root, { 'owner/owner.ts': "import type { Owner } from '#src/content/schema.ts'" });
   expect(movedNotice(join(root, 'owner'))).toContain("In content/, write '#model/schema.ts'");
   write(root, { 'owner/owner.ts': "import type { Owner } from '#model/schema.ts'" });

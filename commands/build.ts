@@ -77,7 +77,7 @@ async function build(): Promise<void> {
   process.stdout.write(movedNotice(contentFolder(process.env)));
 }
 
-const moved = `Folders have moved: src/ is now site/, model/ and documents/; plugins/ is pipeline/; scripts/ is commands/; e2e/ and
+const moved = `Folders have moved: src/ and plugins/ are now site/, model/, documents/ and pipeline/; scripts/ is commands/; e2e/ and
 fixtures/ are in tests/; deploy/ is in server/. If your server, container or workflow names one of them, change it there.
 In content/, write '#model/schema.ts' instead of '#src/content/schema.ts', which stops working in version 2.
 `;

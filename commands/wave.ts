@@ -45,8 +45,9 @@ export const run = defineCommand(
       `${file} has no signal over time in channel ${channel}: its values never change, or its times go back.`,
     );
     let curve = simplify(samples, value.range);
-    if (curve.length === maxPoints) curve = simplify(average(samples, 2), value.range);
-    if (curve.length === maxPoints)
+    const isCut = () => curve.length === maxPoints && samples.length > maxPoints;
+    if (isCut() && samples.length > 4 * maxPoints) curve = simplify(average(samples, 2), value.range);
+    if (isCut())
       io.stderr.write(
         `${file} needs more than ${maxPoints} points: it is noisy or long. Average the trace on the oscilloscope, or save less of it.\n`,
       );
@@ -65,7 +66,7 @@ const seconds: Record<string, number> = { s: 1, ms: 1e-3, us: 1e-6, µs: 1e-6, n
 /** Parses a time such as '-10us' into seconds. */
 function parseTime(time: string | undefined, fallback: number): number {
   if (time === undefined) return fallback;
-  const [, number = '', unit = 's'] = /^([-+]?[\d.]+(?:e[-+]?\d+)?) ?([mnuµ]?s)?$/.exec(time) ?? [];
+  const [, number = '', unit = 's'] = /^([-+]?\d*\.?\d+(?:e[-+]?\d+)?) ?([mnuµ]?s)?$/.exec(time) ?? [];
   misuseIf(number === '', `'${time}' is not a time. Write it like --to=10us.`);
   return Number(number) * (seconds[unit] ?? 1);
 }
@@ -73,8 +74,9 @@ function parseTime(time: string | undefined, fallback: number): number {
 /** Parses a channel, counted from 1. The header must be shorter than the samples, or in columns next to them. */
 function readSamples(csv: string, channel: number): Sample[] {
   const cells = csv.split(/\r?\n/).map((line) => {
-    // With a decimal comma, the separator is a semicolon.
-    const columns = line.includes(';') ? line.replaceAll(',', '.').split(';') : line.split(/[,\t]/);
+    // With a decimal comma, the separator is a semicolon or a tab.
+    const separator = /[;\t]/.exec(line)?.[0];
+    const columns = separator ? line.replaceAll(',', '.').split(separator) : line.split(',');
     return columns.map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
   });
   const rows = cells.map((row) => row.map((cell) => Number(cell || Number.NaN)));

@@ -43,7 +43,7 @@ export function refusalSentence(
 ): string {
   const values: Record<string, string | undefined> = {
     field: field && texts.labels[field],
-    max: String(max / 1024),
+    max: String(Math.floor(max / 1024)),
     minutes: String(Math.ceil(seconds / 60)),
   };
   const text: unknown = texts[(code === 'notStored' ? 'busy' : code) as keyof RefusalTexts];

@@ -1,5 +1,5 @@
-// server/apps-script/Code.js repeats these values, except the limit per network. It limits the length of the message,
-// not the size of the body.
+// server/apps-script/Code.js repeats these values, except the limit per network and the size: it limits a message to
+// 44 × 1024 characters of JSON.
 
 /** The maximum body size in bytes. Fits 10,000 emoji, percent-encoded in a form. */
 export const bodyLimit = 128 * 1024;

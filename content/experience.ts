@@ -1,9 +1,10 @@
 import type { Experience } from '#model/schema.ts';
 
 /**
- * The career, newest first. `**72%**` emphasizes a part of a sentence. `hardware: false` keeps a job out of the months
- * in hardware, such as teaching or an internship. `resume: 3` limits the résumé to the first three bullets of a job.
- * The figures of a result are in quotes to keep trailing zeros; the build checks that the percentage follows from them.
+ * The career, newest first. `**72%**` emphasizes a part of a job's description. `hardware: false` leaves a job, such as
+ * teaching or an internship, out of the months in hardware. `resume: 3` limits the résumé to the first three bullets of
+ * a job. The figures of a result are in quotes to keep trailing zeros; the build checks that the percentage follows from
+ * them.
  */
 export const experience: Experience = {
   heading: 'Over 2 years of experience',

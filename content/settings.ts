@@ -13,7 +13,7 @@ export const settings: Settings = {
   // 'node': the Node server serves the pages and receives messages. 'static': a host for files only; its contact page
   // has a form if you give a receiver's address: contactEndpoint: 'https://…'.
   hosting: 'node',
-  // 'default' also counts a response that the browser can't read as success. 'verified' reports success only when the
+  // 'default' reports success even if the browser can't read the response. 'verified' reports success only when the
   // receiver confirms that it stored the message. All three receivers in server/ do.
   // For a form service, give its name: 'formspree', 'web3forms', 'formsubmit' or 'netlify' (docs/static-hosts.md).
   delivery: 'default',

@@ -15,7 +15,6 @@ import type { Design, GeneratedFile } from './design.ts';
 
 interface Page {
   id: string;
-  title?: string;
 }
 
 interface CardTexts {
@@ -26,7 +25,7 @@ interface CardTexts {
   lines: string[];
 }
 
-function textsFor({ id, title }: Page, content: Content, host: string): CardTexts {
+function textsFor({ id }: Page, content: Content, host: string): CardTexts {
   const { owner, words, home, about, experience, contact } = content;
   const who = { name: owner.name, subtitle: owner.role };
   const language = languageOf(content);
@@ -50,7 +49,7 @@ function textsFor({ id, title }: Page, content: Content, host: string): CardText
     contact: contact.heading,
     links: host,
   };
-  return { ...who, lines: [facts[id] ?? title ?? host] };
+  return { ...who, lines: [facts[id] ?? host] };
 }
 
 /** Renders each page's social card (`og:image`). Returns none for a site without a public URL. */

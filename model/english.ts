@@ -178,6 +178,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     notFound: { name: 'Page not found', description: 'There is no page at this address.' },
   },
   words: {
+    /** `menu` and `navigation` are for screen readers. */
     header: { skip: 'Skip to content', menu: 'Menu', navigation: 'Main' },
     /** The heading is for screen readers. */
     theme: { heading: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
@@ -206,6 +207,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       per: 'a {per}',
       /** The drawing's text alternative. */
       drawing: '{title}: {before} {unit} before, {after} after.',
+      /** In an outline's text alternative. */
       size: '{width} by {height}',
       /** Labels in the drawings. */
       before: 'before',
@@ -235,7 +237,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       },
     },
   },
-  /** In the résumé and other documents. */
+  /** In the résumé. `title` is the PDF's document title. */
   documentWords: {
     title: '{name}, {role}: résumé',
     /** The end of a current period. */

@@ -88,7 +88,7 @@ export function longestPartOf(name: string): number {
 /** Characters that fit on the chip. */
 const maxChipLength = 9;
 
-/** Returns the word on the chip: `chip`, otherwise the family name if it fits, otherwise the initials. */
+/** Returns the word on the chip: `chip`, otherwise the family (or only) name if it fits, otherwise the initials. */
 export function chipWordOf(owner: NamedOwner): string {
   if (owner.chip) return owner.chip;
   const surname = (wordsOfName(owner).at(-1) ?? '').toLocaleUpperCase('en');

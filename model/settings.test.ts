@@ -28,11 +28,13 @@ test('applies the environment to the settings, without mutating them', () => {
   expect(settings).toEqual(before);
 });
 
-test('ignores most empty variables, but applies an empty GA_MEASUREMENT_ID', () => {
-  const none = { SITE_URL: '', HOSTING: '', CONTACT_ENDPOINT: '', CONTACT_DELIVERY: '' };
-  const empty = { ...none, GA_MEASUREMENT_ID: '' };
-  const withId = { ...settings, contactEndpoint: 'https://in.example.com/', analyticsId: 'G-AB12CD34EF' };
-  expect(effectiveSettings(withId, empty)).toEqual({ settings: { ...withId, analyticsId: '' }, errors: [] });
+test('ignores most empty variables, but applies an empty BASE_PATH and GA_MEASUREMENT_ID', () => {
+  const none = { SITE_URL: '', HOSTING: '', CONTACT_ENDPOINT: '', CONTACT_DELIVERY: '', CONTACT_KEY: '' };
+  const empty = { ...none, BASE_PATH: '', GA_MEASUREMENT_ID: '' };
+  const own = { contactEndpoint: 'https://in.example.com/', contactKey: 'a', analyticsId: 'G-AB12CD34EF' };
+  const written = { ...settings, ...own, basePath: '/me/' };
+  const expected = { ...written, basePath: '/', analyticsId: '' };
+  expect(effectiveSettings(written, empty)).toEqual({ settings: expected, errors: [] });
 });
 
 test('keeps an empty endpoint, which means no form', () => {
@@ -47,7 +49,6 @@ test.each([
   [web3forms, 'contactEndpoint', 'https://api.web3forms.com/submit'],
   [{ CONTACT_DELIVERY: 'netlify', HOSTING: 'static' }, 'contactEndpoint', '/'],
   [{ BASE_PATH: '//lab/portfolio//' }, 'basePath', '/lab/portfolio/'],
-  [{ BASE_PATH: '' }, 'basePath', '/'],
   [{ SITE_URL: 'https://ira.example.com/', BASE_PATH: '/' }, 'siteUrl', 'https://ira.example.com'],
   [{ SITE_URL: 'https://ira.example.com/me', BASE_PATH: '/me/' }, 'siteUrl', 'https://ira.example.com'],
 ] as const)('with %j in the environment, %s is %j', (given, field, value) => {

@@ -127,6 +127,14 @@ export const settingsSchema = v.pipe(
     ),
   }),
   rule(
+    ({ language = 'en', alternates = {} }) =>
+      language in alternates && {
+        field: `alternates.${language}`,
+        problem: "is this site's own language",
+        remedy: 'remove it, and give only the other languages',
+      },
+  ),
+  rule(
     ({ hosting, contactEndpoint, delivery }) =>
       hosting === 'static' &&
       isPath(contactEndpoint) &&

@@ -39,7 +39,7 @@ experience.jobs.3.resume = 1 ⇒ content/experience.ts, jobs[3] "R&D Intern", de
 home.waveform = { "time": "ms", "value": "V", "points": [[0, 1], 1] } ⇒ content/home.ts, waveform.points[1]: expected a pair in [ ], got the number 1. Give a moment and its value, for example [1.5, 3.3].
 contact.heading = "**Write**" ⇒ content/contact.ts, heading: contains '**', which marks emphasis in job descriptions only. Give the page's heading.
 owner.initials = "🚀" ⇒ content/owner.ts, initials: expected a text of one to three Latin letters, got '🚀'. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
-owner.portrait.file = "pictures\\\\ira.svg" ⇒ content/owner.ts, portrait.file: expected a picture’s path with '/', got 'pictures\\ira.svg'. Give a file in content/pictures, for example 'pictures/ira.jpg'.
+owner.portrait.file = "pictures\\\\ira.svg" ⇒ content/owner.ts, portrait.file: expected a path such as 'pictures/board.jpg', without further folders, got 'pictures\\ira.svg'. Give a file in content/pictures, for example 'pictures/ira.jpg'.
 projects.items.1.title = "Sleep-current adapter" ⇒ content/projects.ts, items: has two projects with the address 'project-sleep-current-adapter'. Give one of them another title.
 projects.items.0.pictures.0.width = 0 ⇒ content/projects.ts, items[0] "Sleep-current adapter", pictures[0].width: expected a width above 0 and up to 2000 mm, got the number 0. Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out.
 owner.chip = "KULKARNI-X" ⇒ content/owner.ts, chip: has 10 characters, where at most 9 are shown. Give the word on the chip, at most 9 characters, for example 'KULKARNI'.
@@ -87,6 +87,7 @@ test.each([
   'experience.jobs.0.period.start = "2025-11"',
   'experience.jobs.0.period.end = "2025-11"',
   'experience.jobs.0.results.0.percent\nexperience.jobs.0.results.0.unit = "dB"\nexperience.jobs.0.results.0.cell',
+  'experience.jobs.0.results.0.unit = "\u03bcA"',
   'experience.jobs.0.results.1.unit = "GHz"',
   'experience.jobs.4.results.0.direction = "lower"\nexperience.jobs.4.results.0.percent = 29',
   'owner.name = "王"\nowner.initials = "WX"',
@@ -94,7 +95,7 @@ test.each([
   `${result}.before = "16.000"\n${result}.after = "3.6864"\n${result}.percent = 76.96`,
 ])('accepts %s', (changes) => expect(errorsAfter(changes)).toBe(''));
 
-/** Every field in a value. Entries of a list share a schema, so each of their fields is included once. */
+/** Every field in a value. A field of several entries of a list is included once, from the first that has it. */
 function fieldsIn(value: object): [parent: object, key: string][] {
   const found = new Map<string, [object, string]>();
   const collect = (parent: object, path: string) => {

@@ -27,8 +27,10 @@ export function completeContent(written: Exports): { content: Content; errors: C
   const values: Record<string, unknown> = { settings: written['settings'] };
   const errors: ContentError[] = [];
   for (const [name, schemaFor] of Object.entries<(defaults: Defaults) => v.GenericSchema>(schemas)) {
-    // Keyboards write the Greek letter; fonts and units have the micro sign.
-    const own = mapTexts(written[name], (text) => text.replace(/\u03bc(?=[A-Z])/g, 'µ'));
+    // Greek keyboards and some PDFs give the Greek letter; the units have the micro sign.
+    const own = mapTexts(written[name], (text) =>
+      /^(files|pictures)\/|^https?:/i.test(text) ? text : text.replace(/\u03bc(?=[A-Za-zΩ])/g, 'µ'),
+    );
     const checked = checkExport(fileOf(name), name, schemaFor(defaults), own === undefined ? {} : own);
     values[name] = checked.value;
     // A file without required fields is optional.

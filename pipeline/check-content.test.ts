@@ -43,7 +43,10 @@ test('reports a syntax error with its line, and an import of a missing file', as
 });
 
 test('reports content that two files export', async () => {
-  write(folder, { 'owner copy.ts': readFileSync(join(folder, 'owner.ts'), 'utf8') });
+  write(folder, {
+    'draft.ts': '/* Old:\nexport const about = {};\n*/',
+    'owner copy.ts': readFileSync(join(folder, 'owner.ts'), 'utf8'),
+  });
   expect(await errors()).toBe(
     'content/owner.ts, owner: is also exported by content/owner copy.ts. Keep one of them, and move the other file out of content/.',
   );

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Plugin } from 'vite';
+import { type Plugin, parseSync } from 'vite';
 import { OwnerError } from '#model/owner-error.ts';
 import type { ContentError } from '#model/schema/content-error.ts';
 import type { Content, EffectiveSettings, Settings } from '#model/schema.ts';
@@ -42,13 +42,18 @@ export async function checkContent(folder: string, env: Environment) {
 
 /** Finds content that two files export, such as a copy of owner.ts. Only the first file would count. */
 function findRepeatedExports(folder: string): ContentError[] {
-  const owners = new Map<string, string>();
+  const firstFiles = new Map<string, string>();
   const files = globSync('*.ts', { cwd: folder }).sort();
   return files.flatMap((file) => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    return Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) => name).flatMap((field) => {
-      const other = owners.get(field);
-      owners.set(field, other ?? file);
+    const { staticExports } = parseSync(file, readFileSync(join(folder, file), 'utf8')).module;
+    const names = staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ exportName: { name }, isType, moduleRequest }) =>
+        name && name !== 'default' && !isType && !moduleRequest ? [name] : [],
+      ),
+    );
+    return names.flatMap((field) => {
+      const other = firstFiles.get(field);
+      firstFiles.set(field, other ?? file);
       const problem = `is also exported by content/${other}`;
       const remedy = 'keep one of them, and move the other file out of content/';
       return other === undefined ? [] : [{ file: `content/${file}`, field, problem, remedy }];

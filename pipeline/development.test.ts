@@ -113,7 +113,7 @@ test('restarts after a change of the settings, and serves the style sheets with 
 });
 
 test('serves a new file of the owner', async () => {
-  mkdirSync(join(contentDir, 'files/.well-known'), { recursive: true });
+  mkdirSync(join(contentDir, 'files'), { recursive: true });
   writeFileSync(join(contentDir, 'files/r\u00e9sum\u00e9 1.pdf'), '%PDF');
   await eventually(async () => {
     const response = await fetch(address('r\u00e9sum\u00e9 1.pdf'));

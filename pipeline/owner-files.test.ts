@@ -39,7 +39,7 @@ test('reports links to missing files with file and field', () => {
     records: { lists: [{ entries: [{ title: 'Paper', url: 'files/gone.html' }] }] },
   };
   const missing = (name: string) =>
-    `is 'files/${name}', and content/files/ has no file of that name. Put the file there, or correct the name.`;
+    `is 'files/${name}', and content/files/ has no public file of that name. Put the file there, not as a link and without '.original.' in its name, or correct the name.`;
   expect(errors(folderWith('CV.pdf'), content)).toEqual([
     `content/owner.ts, resume: ${missing('cv.pdf')}`,
     `content/owner.ts, networks[0] "Talk", url: ${missing('gone.pdf')}`,

@@ -13,14 +13,14 @@ import { contentTypeOf } from '#server/built-site.ts';
 type OwnerFiles = ReadonlyMap<string, string>;
 
 /**
- * Finds the files in content/files/, except .DS_Store, the originals that `npm run photo:strip` keeps, and links, which
- * could publish anything on this computer.
+ * Finds the files in content/files/, except .DS_Store, the originals that `npm run photo:strip` keeps, and symbolic
+ * links, which could publish anything on this computer.
  */
 export function ownerFiles(folder: string): OwnerFiles {
   const root = join(folder, 'files');
   if (!existsSync(root)) return new Map();
   const real = realpathSync(root);
-  // `readdirSync` follows links to folders.
+  // `readdirSync` follows symbolic links to folders.
   const isLinked = (parent: string) => realpathSync(parent) !== join(real, relative(root, parent));
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.DS_Store$|\.original\./.test(entry.name))
@@ -57,8 +57,10 @@ export function findFileErrors(
   const inLinks = linksToOwnerFiles(content).flatMap(({ url, ...place }): ContentError[] => {
     const name = url.slice('files/'.length).normalize('NFC');
     if (files.has(name)) return [];
-    const problem = `is '${url}', and content/files/ has no file of that name`;
-    return [{ ...place, problem, remedy: 'put the file there, or correct the name' }];
+    const problem = `is '${url}', and content/files/ has no public file of that name`;
+    const remedy =
+      "put the file there, not as a link and without '.original.' in its name, or correct the name";
+    return [{ ...place, problem, remedy }];
   });
   return [...inFiles, ...inLinks];
 }

@@ -71,10 +71,10 @@ function nearest(color: string, needed: number, grounds: readonly string[]): str
 
 /** The minimum contrast of each accent role, and the roles that it must contrast with. */
 const accentRoles: Record<string, [needed: number, ...grounds: string[]]> = {
-  copper: [3, 'paper'],
+  copper: [3, 'paper', 'paper-deep'],
   'copper-text': [7, 'paper', 'paper-deep'],
   'copper-fill': [7, 'on-copper'],
-  'board-copper': [3, 'board'],
+  'board-copper': [3, 'board', 'board-raised'],
   'board-copper-text': [7, 'board'],
 };
 

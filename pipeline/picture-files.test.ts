@@ -56,7 +56,7 @@ test('reports a missing file with the files of its kind that exist', async () =>
   );
 });
 
-const blurred = 'a photograph of 300 by 400 pixels, which would look blurred. Give one that is at least';
+const blurred = 'a photograph of 300 by 400 pixels, which would look blurred. Give one of at least';
 const unreadable = 'cannot be read as a picture. Export it again as a JPEG or PNG; renaming';
 test.each([
   ['words.jpg', 'This is not a picture.', unreadable],
@@ -66,7 +66,7 @@ test.each([
     heic,
     'a HEIC, which most browsers do not show. Export it as a JPEG and name that file: on a Mac',
   ],
-  ['small.jpg', await picture(400, 300, 6), `${blurred} 720 pixels wide and 900 high.`],
+  ['small.jpg', await picture(400, 300, 6), `${blurred} 360 by 450 pixels, better 720 by 900.`],
 ])('rejects the photo %s', async (name, bytes, error) => {
   put(name, bytes);
   expect(await errorsFor(name)).toContain(error);
@@ -106,7 +106,7 @@ test('reports each invalid picture of the about page, projects and results with 
   expect(formatErrors(found).split('\n')).toEqual([
     "content/about.ts, picture.file: is 'pictures/desk.svg', and content/pictures/ has no file of that name. Put the drawing into content/pictures/, or correct the name (there: right.svg, scope.svg).",
     'content/experience.ts, jobs[1] "Engineer", results[0].picture.file: names \'pictures/scope.svg\', which is not an SVG with a viewBox. Save it as plain SVG with a viewBox.',
-    'content/projects.ts, items[0] "Adapter", pictures[0].file: names a photograph of 479 by 900 pixels, which would look blurred. Give one that is at least 1600 pixels wide.',
+    'content/projects.ts, items[0] "Adapter", pictures[0].file: names a photograph of 479 by 900 pixels, which would look blurred. Give one of at least 480 by 120 pixels, better 1600 wide.',
     'content/projects.ts, items[0] "Adapter", pictures[2].file: names \'pictures/scope.svg\', which is not an SVG with a viewBox. Save it as plain SVG with a viewBox.',
   ]);
 });

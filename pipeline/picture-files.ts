@@ -14,9 +14,9 @@ export type IllustratedContent = Pick<Content, 'about' | 'experience' | 'project
 type Problem = [problem: string, remedy: string];
 
 /** In pixels. Smaller portraits look blurred even on displays with a pixel ratio of 1. */
-const minPortrait = { width: 360, height: 450, recommended: '720 pixels wide and 900 high' };
+const minPortrait = { width: 360, height: 450, recommended: '360 by 450 pixels, better 720 by 900' };
 /** Enough for a phone's width at a pixel ratio of 1. */
-const minPicture = { width: 480, height: 120, recommended: '1600 pixels wide' };
+const minPicture = { width: 480, height: 120, recommended: '480 by 120 pixels, better 1600 wide' };
 
 /** The remedy for a photo that isn't a JPEG, PNG, WebP or AVIF. */
 export const exportRemedy =
@@ -92,7 +92,7 @@ async function findPhotoProblem(
     const { width, height } = autoOrient;
     if (width >= minSize.width && height >= minSize.height) return undefined;
     const problem = `names a photograph of ${width} by ${height} pixels, which would look blurred`;
-    return [problem, `give one that is at least ${minSize.recommended}`];
+    return [problem, `give one of at least ${minSize.recommended}`];
   } catch {
     const remedy = 'export it again as a JPEG or PNG; renaming a file of another kind is not enough';
     return [`names '${file}', which cannot be read as a picture`, remedy];

@@ -126,7 +126,8 @@ describe('a drawing', () => {
     <path d="M0 0h9"><animate attributeName="href" to="javascript:bad()"/><set attributeName="onclick" to="bad()"/></path>
     <title>bad</title><desc>bad</desc><metadata>bad</metadata><!-- bad -->
     <g inkscape:label="bad" data-net="bad" class="bad" id="bad"><path d="M0 0h9"/></g>
-    <text opacity="0">bad</text><g style="display:none"><text>bad</text></g><g visibility="hidden"><text>bad</text></g>`;
+    <text opacity="0">bad</text><g style="display:none"><text>bad</text></g><g visibility="hidden"><text>bad</text></g>
+    <path net="bad" title="bad" d="M0 0h9"/><text opacity="0%">bad</text><defs><text>bad</text></defs>`;
   test.each(hostile.split('\n').map((line) => line.trim()))("removes 'bad' from %s", async (line) => {
     const before = '<?xml-stylesheet href="https://bad/x.css"?><!DOCTYPE svg SYSTEM "https://bad/x.dtd">';
     expect((await sanitizeSvg(before + svg(line))).svg).not.toMatch(/bad|\bon\w+=|<\?|<!/);

@@ -116,7 +116,8 @@ function topLevelConstants(source: string): Constants {
 function unwrap(expression: Expression, constants: Constants): Expression {
   if (expression?.type === 'TSSatisfiesExpression' || expression?.type === 'TSAsExpression')
     return unwrap(expression.expression, constants);
-  return (expression?.type === 'Identifier' && constants.get(expression.name)) || expression;
+  const constant = expression?.type === 'Identifier' && constants.get(expression.name);
+  return constant ? unwrap(constant, constants) : expression;
 }
 
 /** Returns an element or property value, and its offset. */

@@ -108,6 +108,7 @@ describe('pages on a static host, with a script in the texts, and without curren
   test('escape scripts, and keep the text in the structured data', () => {
     expect(textsIn(profileIn(home)).join()).toContain(end);
     expect(home).not.toContain('<script>alert');
+    expect(textsIn(profileIn(home)).join()).not.toContain('talk.pdf');
   });
 
   test('link the owner’s files under the base path, and the owner’s résumé instead of a generated one', () => {
@@ -119,8 +120,10 @@ describe('pages on a static host, with a script in the texts, and without curren
     expect(textOf(pages.get('experience') ?? '')).toContain('Résumé, PDF');
   });
 
-  test('show languages', () => {
-    expect(textOf(pages.get('experience') ?? '')).toMatch(/ Languages English\s\(fluent\), /);
+  test('show languages without education', () => {
+    const experience = textOf(pages.get('experience') ?? '');
+    expect(experience).not.toContain('M.S., Electrical Engineering');
+    expect(experience).toMatch(/ Languages English\s\(fluent\), /);
   });
 
   test('show no current job below the name', () => {

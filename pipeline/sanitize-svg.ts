@@ -44,7 +44,10 @@ const sanitizer = (box: Box): CustomPlugin => ({
       enter: (node, parent) => {
         const { attributes } = node;
         const { opacity, display, visibility } = attributes;
-        const isHidden = Number(opacity ?? 1) === 0 || display === 'none' || visibility === 'hidden';
+        const isHidden =
+          Number.parseFloat(opacity ?? '1') === 0 ||
+          display === 'none' ||
+          /^(hidden|collapse)$/.test(visibility ?? '');
         if (isHidden || !allowedElements.test(node.name)) return remove(node, parent);
         if (parent.type === 'root') {
           const { width, height } = pixelSize(box);
@@ -81,9 +84,14 @@ export async function sanitizeSvg(original: string): Promise<{ svg: string; box:
       // Unlike inline styles, attributes also work if a host sends the pages' CSP with a drawing.
       { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
       'convertStyleToAttrs',
+      {
+        name: 'removeUnknownsAndDefaults',
+        params: { unknownContent: false, defaultAttrs: false, uselessOverrides: false },
+      },
       sanitizer(box),
       'cleanupAttrs',
       'cleanupIds',
+      'removeUselessDefs',
       'convertColors',
       'convertPathData',
       'collapseGroups',

@@ -88,7 +88,7 @@ export async function findDeadLinks(
   if (!online) return dead;
   // This site, in all its languages, may not be published yet.
   const own = [origin, ...Object.values(alternates)];
-  const isOwnFile = (url: string) => url.startsWith(siteUrl) && files.has(new URL(url).pathname);
+  const isOwnFile = (url: string) => new URL(url).origin === siteUrl && files.has(new URL(url).pathname);
   const isExternal = (url: string) =>
     /^https?:/.test(url) &&
     !own.some((address) => url.startsWith(address)) &&

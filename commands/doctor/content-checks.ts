@@ -17,11 +17,12 @@ import { type Finding, fault, note, settingPlace } from './finding.ts';
 const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/i;
 /** An example address within a sentence. */
 const exampleHostWithin = /(?<![\w.-])([\w-]+\.)*(example\.(com|net|org)|[\w-]+\.example)(?!\.?[\w-])/i;
-/** Loopback and private addresses. */
+/** Loopback and private IPv4 addresses, IPv6 loopback, and local names. */
 const localHost =
   /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
 /** Placeholders from guides, such as 'your-name'. */
-const standIn = /(^|[/@.=])(your[-_.]?(name|id|site|domain|handle|account|profile)|username)($|[/@.?&])|…/i;
+const standIn =
+  /(^|[/@.=])(your[-_.]?(user[-_.]?name|name|id|site|domain|handle|account|profile)|username|abcdwxyz)($|[/@.?&])|…/i;
 /** Analytics ids of one repeated character, and of digits in sequence. */
 const exampleId = /^G-((.)\2+|123456\d*)$/;
 const staticHost = /\.(github\.io|gitlab\.io|netlify\.app|pages\.dev|surge\.sh)$/;
@@ -30,10 +31,11 @@ export const isLocalHost = (host: string) => localHost.test(host);
 
 /** Returns why a web or email address is a placeholder, such as 'example.com is reserved for examples'. */
 export function placeholderIn(address: string): string | undefined {
-  const host = URL.canParse(address)
-    ? new URL(address).hostname
-    : address.slice(address.lastIndexOf('@') + 1);
-  if (exampleHost.test(host)) return `${host} is reserved for examples`;
+  // FormSubmit's addresses end with an email address.
+  const mailHost = /@([^@/?#]+)$/.exec(address)?.[1];
+  const host = URL.canParse(address) ? new URL(address).hostname : (mailHost ?? address);
+  const example = [host, mailHost].find((one) => one && exampleHost.test(one));
+  if (example) return `${example} is reserved for examples`;
   if (isLocalHost(host)) return `${host} cannot be reached by others`;
   return standIn.test(address) ? 'it has a placeholder' : undefined;
 }
@@ -139,12 +141,12 @@ export async function findRepositoryProblems(root: string, contentFolder: string
   for (const file of new Set([...tracked, ...others, ...own])) {
     const path = join(root, file);
     // Fixtures have invented locations.
-    if (!/\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file) || file.startsWith('tests/owners/')) continue;
+    if (!/\.(jpe?g|png|webp|avif|hei[cf])$/i.test(file) || file.startsWith('tests/owners/')) continue;
     if (!existsSync(path) || !(await hasLocation(readFileSync(path)))) continue;
     const when = tracked.includes(file)
       ? '; commits that have it keep it, so rewrite them before you publish the repository'
       : ' before you commit or publish it';
-    const remedy = /\.(hei[cf]|tiff?)$/i.test(file)
+    const remedy = /\.hei[cf]$/i.test(file)
       ? `move the file out of the project${when}. To show the picture, ${exportRemedy}`
       : `remove it with npm run photo:strip -- ${JSON.stringify(file)}${when}`;
     found.push(fault({ file, field: 'GPS' }, 'has the location of the photograph', remedy));

@@ -55,13 +55,13 @@ function expectedResponses(buildDir: string): ExpectedResponse[] {
   };
   const files = filesIn(client);
   const pages = files
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => /\.html?$/i.test(file))
     .map((file) => ({
       ...(file === '404.html' ? wrongAddress : { path: pathOf(file), status: 200, remedy }),
       title: titleOf(readFileSync(join(client, file), 'utf8')),
     }));
   const documents = files
-    .filter((file) => !/\.html$|^assets\/|(^|\/)[._]/.test(file))
+    .filter((file) => !/\.html?$|^assets\/|(^|\/)[._]/i.test(file))
     .map((path) => ({ path, status: 200, remedy }));
   return [...pages, ...documents];
 }
@@ -72,7 +72,7 @@ async function checkResponse(
   base: URL,
   isBelowOther: boolean,
 ): Promise<Finding[]> {
-  const address = new URL(path, base);
+  const address = new URL(`./${path}`, base);
   const finding = (field: string, problem: string) => [fault({ file: address.href, field }, problem, remedy)];
   const field = title === undefined ? 'document' : 'page';
   const response = await tryFetch(address);

@@ -216,7 +216,7 @@ test.each([
   expect('social' in (await contentOf('content')).contact).toBe(hasSocial);
 });
 
-test('refuses a missing folder, and an export in the file of another', async () => {
+test('refuses a missing folder, and exports in the file of another', async () => {
   const env = { ...process.env, CONTENT_DIR: 'nowhere' };
   const missing = 'There is no folder nowhere. Set CONTENT_DIR to your content.\n';
   expect((await callCommand(command, ['resume.json'], { cwd: root, env })).stderr).toBe(missing);
@@ -229,6 +229,15 @@ test('refuses a missing folder, and an export in the file of another', async () 
   commit();
   expect((await run('resume.json')).stderr).toBe(
     'owner is not exported by content/owner.ts. Move it into that file, and import again. Nothing was changed.\n',
+  );
+  git('reset', '--quiet', '--hard', 'HEAD~1');
+  put(
+    'content/home.ts',
+    `${read('content/home.ts')}\nexport const pageTitles = { about: { name: 'Me' } };\n`,
+  );
+  commit();
+  expect((await run('resume.json')).stderr).toBe(
+    'content/home.ts exports home and pageTitles, and the import would keep only home. Give each its own file, and import again. Nothing was changed.\n',
   );
   expect(git('status', '--porcelain')).not.toContain('content');
 });

@@ -80,6 +80,11 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
       before[name] !== undefined && !text.includes(`export const ${name}`),
       `${name} is not exported by ${file}. Move it into that file, and import again. Nothing was changed.`,
     );
+    const others = Array.from(text.matchAll(/^export const (\w+)/gm), ([, one = '']) => one);
+    refuseIf(
+      others.some((one) => one !== name),
+      `${file} exports ${others.join(' and ')}, and the import would keep only ${name}. Give each its own file, and import again. Nothing was changed.`,
+    );
     return { path, source: withFieldComments(format(contentSource(name, after[name], text)), text) };
   });
   for (const { path, source } of sources) writeFileSync(path, source);

@@ -112,13 +112,13 @@ function parseNetworks({ basics }: Resume, toDo: string[]): Owner['networks'] {
   const networks = basics.profiles.flatMap(({ network, username, url }) => {
     const address = url && toWebAddress(url);
     const said = network || address.split('/')[2] || '';
-    const name = networkNames.find((one) => said.toLowerCase().includes(one.toLowerCase())) ?? network;
+    const name = networkNames.find((one) => new RegExp(`\\b${one}\\b`, 'i').test(said)) ?? network;
     if (address && name) return [{ name, url: address }];
     const given = url || network || username;
     if (given) toDo.push(`"${given}" was left out, because it has no ${address ? 'name' : 'web address'}`);
     return [];
   });
-  const professional = networks.find(({ name }) => /linkedin|xing/i.test(name)) ?? networks[0];
+  const professional = networks.find(({ name }) => /^(LinkedIn|Xing)$/.test(name)) ?? networks[0];
   return networks.map((network) => (network === professional ? { ...network, professional: true } : network));
 }
 

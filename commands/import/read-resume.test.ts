@@ -21,13 +21,19 @@ const work = (entry: object) => readResume(json({ work: [entry] })).resume.work[
 test('removes tags, control and bidi characters and emoji, and keeps the text', () => {
   const highlights = [
     'Cut <b>cost</b> by 3 dB',
-    'a < b and c > d, a<b and c>d',
+    'a < b and c > d, a<b and c>d, queue<T>',
     ' two\n\tlines\u0007\u200b ',
     '\u202egnp\u2066.exe\u001b[2J',
     '👩‍🔬 می‌خواهم e\u0301',
     '<p></p>',
   ];
-  const plain = ['Cut cost by 3 dB', 'a < b and c > d, a<b and c>d', 'two lines', 'gnp.exe[2J', 'می‌خواهم é'];
+  const plain = [
+    'Cut cost by 3 dB',
+    'a < b and c > d, a<b and c>d, queue<T>',
+    'two lines',
+    'gnp.exe[2J',
+    'می‌خواهم é',
+  ];
   expect(work({ highlights })?.highlights).toEqual(plain);
 });
 

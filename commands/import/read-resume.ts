@@ -124,14 +124,18 @@ function readInput(path: string): unknown {
   }
 }
 
+/** The tags that texts have. */
+const tag =
+  /<\/?(?:a|b|blockquote|code|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strong|sub|sup|u|ul)\b(?:\s+[\w:-]+=[^<>]*)?\s*\/?>|<![^<>]*>/gi;
+
 /** Splits a text into lines. Removes tags, control and bidi characters, and emoji, which the résumé's fonts lack. */
 function plainLines(text: string): string[] {
   return (
     text
       // LinkedIn replaces line breaks with spaces.
       .replace(/<br\b[^<>]*>| {2}(?=[-–*] )|[\r\u2028\u2029]/gi, '\n')
-      // Not 'a<b and c>d'.
-      .replace(/<\/?[a-z][\w-]*(?:\s+[\w:-]+=[^<>]*)?\s*\/?>|<![^<>]*>/gi, '')
+      // Neither 'a<b and c>d' nor 'queue<T>'.
+      .replace(tag, '')
       .replace(/[^\S\n]+/g, ' ')
       // Keep the joiners that some scripts and emoji need.
       .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')

@@ -85,14 +85,17 @@ export function createFilter(
     .filter(Boolean);
   misuseIf(search !== undefined && words.length === 0, '--search needs a word to look for.');
   misuseIf(from?.trim() === '', '--from needs an email address.');
-  const sender = from && foldForSearch(from.trim());
+  const sender = from && foldAddress(from);
   const start = since === undefined ? '' : parseSince(since);
   return ({ receivedAt, name, email, subject, message }: ReadableMessage) => {
-    if (receivedAt < start || (sender && foldForSearch(email.trim()) !== sender)) return false;
+    if (receivedAt < start || (sender && foldAddress(email) !== sender)) return false;
     const text = words.length === 0 ? '' : foldForSearch([name, email, subject, message].join('\n'));
     return words.every((one) => text.includes(one));
   };
 }
+
+/** Removes case but not accents: bücher.example and bucher.example are different domains. */
+const foldAddress = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
 /** Removes case, accents, width and invisible characters. */
 function foldForSearch(text: string): string {

@@ -84,6 +84,7 @@ describe('the list', () => {
     await store({ subject: 'From Ann', email: 'Ann@example.org' });
     await store({ subject: 'About Ann', message: 'Do you know ann@example.org?' });
     await store({ subject: 'From Joann', email: 'joann@example.org' });
+    await store({ subject: 'Other domain', email: 'ann@éxample.org' });
     expect(await subjects('--from', 'ann@example.org')).toEqual(['From Ann']);
   });
 
@@ -203,6 +204,15 @@ test.each([
   expect(asked.status).toBe(status);
   expect(asked.stdout).toContain('Subject  Kept\n');
   expect(await subjects()).toEqual(left);
+});
+
+test.each(['\u0003', '\u0004'])('deletes nothing if the question is aborted with %j', async (key) => {
+  const id = await store({ subject: 'Kept' });
+  const stdin = Object.assign(Readable.from([key]), { isTTY: true });
+  const stdout = Object.assign(new Writable({ write: (_chunk, _encoding, done) => done() }), { isTTY: true });
+  const asked = await callCommand(command, ['--delete', id], { env: { DATA_DIR: dataDir }, stdin, stdout });
+  expect(asked).toMatchObject({ status: 1, stderr: 'Nothing was deleted.\n' });
+  expect(await subjects()).toEqual(['Kept']);
 });
 
 test('erases deleted messages from the files, even next to an open list, and keeps the others', async () => {

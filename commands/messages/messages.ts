@@ -219,10 +219,10 @@ async function deleteMessages(
     refuseIf(!stdin.isTTY, noTerminal);
     for (const message of messages) stdout.write(formatText(message));
     const asking = createInterface({ input: stdin, output: stdout });
-    // Ctrl-C and Ctrl-D close without an answer.
+    // Ctrl-C and Ctrl-D reject the question; the end of the input only closes it.
     const closed = once(asking, 'close').then(() => '');
     const deleted = isOne ? 'this message' : `these ${messages.length} messages`;
-    const question = asking.question(`Delete ${deleted} for good? Type y or yes: `);
+    const question = asking.question(`Delete ${deleted} for good? Type y or yes: `).catch(() => '');
     const answer = await Promise.race([question, closed]);
     asking.close();
     refuseIf(!/^y(es)?$/i.test(answer.trim()), 'Nothing was deleted.');

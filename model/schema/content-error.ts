@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** A mistake in the content, worded for the owner. */
 export type ContentError = {
-  /** 'content/experience.ts'; 'content/' for an unknown export; or 'the environment'. */
+  /** 'content/experience.ts'; 'content/' for an unknown export or file; or 'the environment'. */
   file: string;
   /** 1-based, if known. */
   line?: number;

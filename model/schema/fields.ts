@@ -196,7 +196,7 @@ export function rule<Value>(find: (value: Value) => Contradiction | undefined | 
 export const pictureFile = (example: string) =>
   textLike(
     `give a file in content/pictures, for example '${example}'`,
-    "a picture’s path with '/'",
+    "a path such as 'pictures/board.jpg', without further folders",
     /^pictures\/[^/\\]+$/,
   );
 

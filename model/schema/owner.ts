@@ -83,8 +83,8 @@ export const ownerSchema = v.pipe(
       resume: v.exactOptional(
         textLike(
           "give a file in content/files, for example 'files/cv.pdf', or leave it out",
-          'a file in content/files/',
-          isOwnFile,
+          'a file in content/files/, with its ending',
+          (value) => isOwnFile(value) && /\.\w+$/.test(value),
         ),
       ),
       languages: v.exactOptional(

@@ -29,7 +29,7 @@ const record = group('a record', {
   report: text("name the report and its conclusion, for example 'VER-118: a margin of 17%.'"),
 });
 
-const facts = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
+const resultFields = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
   title: text("name what improved, for example 'Current draw'"),
   condition: text("say under which condition it holds, for example 'Wearable patch, six layers kept.'"),
   method: v.exactOptional(text("name instrument and condition, for example 'Source meter, 3.0 V, 37 °C'")),
@@ -42,8 +42,8 @@ const facts = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
 });
 
 /** The fields of every result that compares two figures. */
-const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
-  ...facts(drawing),
+const comparisonFields = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
+  ...resultFields(drawing),
   direction: oneOf("write 'lower' or 'higher', or 'faster' to compare the speeds of two durations", [
     'lower',
     'higher',
@@ -79,7 +79,7 @@ const size = (noun: string) =>
   group(noun, { width: figure('the width', '25.0'), height: figure('the height', '16.0') });
 
 const bars = group('a result drawn as bars', {
-  ...claim('bars'),
+  ...comparisonFields('bars'),
   quantity: text("say what kind of figure it is, for example 'average'"),
   ...figures,
   unit,
@@ -92,7 +92,7 @@ const bars = group('a result drawn as bars', {
 });
 
 const clock = group('a result drawn as a clock', {
-  ...claim('clock'),
+  ...comparisonFields('clock'),
   ...figures,
   // Not a union of texts: TypeScript would also choose the kind of result by its unit, and until the unit is written,
   // editors would offer only `drawing: 'figure'`, which needs none.
@@ -102,21 +102,21 @@ const clock = group('a result drawn as a clock', {
 });
 
 const outline = group('a result drawn as an outline', {
-  ...claim('outline'),
+  ...comparisonFields('outline'),
   before: size('the size before'),
   after: size('the size after'),
   unit: text("give the unit of length, for example 'mm'"),
 });
 
 const durations = group('a result drawn as durations', {
-  ...claim('durations'),
+  ...comparisonFields('durations'),
   ...figures,
   unit,
   per: text("say what takes that long, for example 'batch'"),
 });
 
 const oneFigure = group('a result of one figure', {
-  ...facts('figure'),
+  ...resultFields('figure'),
   figure: text("give the figure as engineers write it, for example '10×' or '< 1e-15'", 8),
   unit: v.exactOptional(text("name what is counted, for example 'recalls', or leave it out", 24)),
 });

@@ -88,7 +88,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     },
     sent: {
       title: 'أُرسلت الرسالة!',
-      text: `شكرًا لتواصلك.${hours ? ` سأردّ عليك خلال ${withUnit(hours ?? 0, 'hour', 'ar')}.` : ''}`,
+      text: `شكرًا لتواصلك.${hours ? ` سأردّ عليك خلال ${withUnit(hours, 'hour', 'ar')}.` : ''}`,
     },
     failed: { title: 'خطأ في الإرسال', text: 'حدث خطأ ما. راسلني بالبريد مباشرة من فضلك.' },
     refusals: {

@@ -89,7 +89,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     },
     sent: {
       title: 'Nachricht gesendet!',
-      text: `Vielen Dank.${hours ? ` Sie hören innerhalb von ${withUnit(hours ?? 0, 'hour', 'de')} von mir.` : ''}`,
+      text: `Vielen Dank.${hours ? ` Sie hören innerhalb von ${withUnit(hours, 'hour', 'de')} von mir.` : ''}`,
     },
     failed: {
       title: 'Fehler beim Senden',

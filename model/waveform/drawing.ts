@@ -8,7 +8,7 @@ const sizes = {
   card: { width: 320, height: 92, baseline: 70, above: 62, below: 18 },
 };
 
-/** A rendered curve, from its electrode to the chip's edge. */
+/** A rendered curve with its electrode. */
 export interface WaveDrawing {
   width: number;
   height: number;
@@ -47,7 +47,7 @@ export function drawWave(
     below: isMeasured && !hasIntervalBelow ? below + 25 : below,
   };
   const placed = isMeasured ? placeIntervals(curve, fitted, width, quantity) : [];
-  // On phones, the links are right above the curve.
+  // The narrow curve has no room above: on phones, the links are right above it.
   const measures = placed.filter(({ isAbove }) => size === 'wide' || !isAbove);
   const cx = toLeft ? width - 7 : 7;
   const [cy = fitted.baseline] = heights(curve, fitted, cx, cx);

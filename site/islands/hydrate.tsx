@@ -18,7 +18,7 @@ function showErrorPage(): void {
   main.focus();
 }
 
-/** Hydrates an island. If it ever throws while rendering, the error page replaces the page's content. */
+/** Hydrates an island. If it ever throws while rendering or in an effect, the error page replaces the page's content. */
 export function hydrate(island: HTMLElement, Component: ComponentType): void {
   hydrateRoot(
     island,

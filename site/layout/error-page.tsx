@@ -10,7 +10,7 @@ import css from './layout.module.css';
 
 const { heading, text, retry, contact } = words.errorPage;
 
-/** Replaces a page's content if an island throws. */
+/** Replaces a page's content if an island throws while rendering or in an effect. */
 export function ErrorPage() {
   return (
     <>

@@ -25,8 +25,10 @@ const pairs: [ground: string, needed: number, ...fronts: string[]][] = [
   ['card', 7, 'ink', 'ink-soft'],
   ['chip', 7, 'ink-soft'],
   ['paper', 3, 'copper', 'rule', 'hairline'],
-  ['paper-deep', 3, 'rule', 'hairline'],
+  ['paper-deep', 3, 'copper', 'rule', 'hairline'],
   ['board', 3, 'board-copper', 'board-line', 'copper-fill'],
+  ['board-raised', 3, 'board-copper', 'board-line'],
+  ['card', 3, 'copper'],
 ];
 
 test.each<[string, string?]>([
@@ -49,8 +51,8 @@ test.each<[string, string?]>([
 });
 
 const scaled = /^(font-size|line-height|letter-spacing|--gap|(row-|column-)?gap|(margin|padding)(-.+)?)$/;
-const name = String.raw`var\(--(?:text|leading|tracking|space|edge|side|header|section|indent|pad|gap)[\w-]*(?:, var\(--space-\d+\))?\)`;
-const token = new RegExp(`^(?:0|auto|inherit|${name}|calc\\((?:-1 \\* ${name}|${name} \\+ ${name})\\))$`);
+const name = String.raw`var\(--(?:text|leading|tracking|space|edge|header|section|indent|pad|gap)[\w-]*(?:, var\(--space-\d+\))?\)`;
+const token = new RegExp(`^(?:0|auto|${name}|calc\\(-1 \\* ${name}\\))$`);
 
 /** Splits a value at spaces outside of parentheses. */
 const valuesOf = (value: string) =>

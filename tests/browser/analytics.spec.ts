@@ -25,7 +25,7 @@ test('queues page views, stores nothing and requests no downloads on hover', asy
     }
   }
   expect(hovered, 'four files of the résumé and the contact card').toBe(5);
-  expect(calls).toEqual(views(placeholderId, '/contact', '/experience', '/about', '/'));
+  expect(calls).toEqual(views(placeholderId, ...headerPages.toReversed().map(({ path }) => path.slice(1))));
   await page.waitForLoadState('networkidle');
   expect(Object.values(downloads).filter(({ path }) => paths.includes(`/${path}`))).toEqual([]);
   expect(await context.cookies()).toEqual([]);

@@ -44,6 +44,8 @@ test('shows all of the hero down to the four drawings on a laptop, and starts th
   const places = await placesOf(page.locator('[data-hero]'));
   const quote = places.at(-1);
   expect(endsBelow(places.slice(0, -1), 633)).toEqual([]);
+  await expect(page.locator('[data-results] [role="img"]')).toHaveCount(4);
+  expect(quote?.top).toBeGreaterThan(Math.max(...places.slice(0, -1).map(({ bottom }) => bottom)));
   expect(quote?.top).toBeLessThanOrEqual(660);
 });
 

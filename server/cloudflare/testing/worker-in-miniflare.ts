@@ -28,7 +28,7 @@ const { main, compatibility_date, assets, d1_databases } = JSON.parse(
 const code = bundleWorker();
 
 /** Changes to wrangler.jsonc. `mailTo` is the recipient of Cloudflare's mail binding. */
-export type Setup = { variables?: Record<string, string>; mailTo?: string };
+type Setup = { variables?: Record<string, string>; mailTo?: string };
 
 /** Starts the Worker on the real runtime (workerd) with D1, static files, and the date and asset settings of
  * wrangler.jsonc. Stop it with `dispose`. */

@@ -42,7 +42,7 @@ function loadScript(address: string, attributes: Record<string, string> = {}): v
   else addEventListener('load', fetchScript, { once: true });
 }
 
-/** Makes one configuration call for each page that the visitor sees. */
+/** Makes one configuration call for each page that is loaded or shown again. */
 function reportToGoogle(): void {
   const loadsScript = loadsGoogleAnalytics(measurementId);
   if (measurementId === '' || (loadsScript && navigator.globalPrivacyControl)) return;
@@ -64,8 +64,8 @@ function start(): void {
 }
 
 /**
- * Starts the configured analytics services once the visitor sees the page; a prerendered page may never be shown. With
- * a Global Privacy Control signal, sends nothing to other sites.
+ * Starts the configured analytics services; on a prerendered page only when it is shown, which may be never. With a
+ * Global Privacy Control signal, sends nothing to other sites.
  */
 export function reportPageViews(): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });

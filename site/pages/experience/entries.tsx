@@ -122,7 +122,10 @@ export function Numbers() {
         <ul className={classNames(primitives.cluster, primitives.even, css.numbers)}>
           {numbers.map(({ parameter, value, unit }) => (
             <li key={unit}>
-              <strong className={text.figure}>{value}</strong> <span>{unit}</span>
+              <strong className={text.figure} dir="ltr">
+                {value}
+              </strong>{' '}
+              <span>{unit}</span>
               {parameter && <span className={text.soft}> {parameter}</span>}
             </li>
           ))}
@@ -132,7 +135,7 @@ export function Numbers() {
   );
 }
 
-/** Renders a card for each kind of record. */
+/** Renders a card for each list of records. */
 export function Records() {
   const { lists = [] } = records;
   if (lists.length === 0) return null;

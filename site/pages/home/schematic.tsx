@@ -63,11 +63,11 @@ function Trace({ slot }: { slot?: number }) {
       data-trace={isAction ? 'action' : slot + 1}
       aria-hidden="true"
     >
-      <svg y="100%" overflow="visible" aria-hidden="true">
-        <svg x="100%" overflow="visible" aria-hidden="true">
+      <svg y="100%" aria-hidden="true">
+        <svg x="100%" aria-hidden="true">
           <path d={`M-1.5-999V${-lane - corner}L${-1.5 - corner} ${-lane}`} />
         </svg>
-        <svg x={-1.5 - corner} width="100%" overflow="visible" aria-hidden="true">
+        <svg x={-1.5 - corner} width="100%" aria-hidden="true">
           <line x1={isAction ? 1.5 + corner : 3 + 2 * corner} x2="100%" y1={-lane} y2={-lane} />
         </svg>
         {!isAction && <path d={`M${1.5 + corner} ${-lane}L1.5 ${corner - lane}V0`} />}

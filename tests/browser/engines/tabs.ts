@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { firefox, webkit } from '@playwright/test';
 import type { Engine } from './engines.ts';
 
-// The drivers, and so their types, are installed only to drive a system browser.
+// The drivers, and so their types, are installed only when a system browser or the benchmark needs them.
 const require = createRequire(import.meta.url);
 
 /** A tab in a new profile. The function passed to `evaluate` is serialized, so it can use only its arguments. */

@@ -66,7 +66,7 @@ export const sites = [site, subPathSite, verifiedSite, rightToLeftSite, ownersSi
 /** Environment variables of builds and servers. A developer's own values must not leak in. */
 const siteVariables = [
   ...Object.keys(overrides),
-  ...'BUILD_DIR CONTENT_DIR DATA_DIR HOST PORT SMTP_URL MAIL_TO MAIL_FROM TRUST_PROXY'.split(' '),
+  ...'BUILD_DIR CONTENT_DIR DATA_DIR HOST NODE_ENV PORT SMTP_URL MAIL_TO MAIL_FROM TRUST_PROXY'.split(' '),
 ];
 
 export function serverEnvironment(served: ServedSite): NodeJS.ProcessEnv {
