@@ -205,9 +205,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       range: '{before} to {after}',
       /** After durations: '49 min to 35 min a batch'. */
       per: 'a {per}',
-      /** The drawing's text alternative. */
+      /** The drawing's text alternative, and the size of an outline in it. */
       drawing: '{title}: {before} {unit} before, {after} after.',
-      /** In an outline's text alternative. */
       size: '{width} by {height}',
       /** Labels in the drawings. */
       before: 'before',
