@@ -23,8 +23,8 @@ const photo = (format: (typeof formats)[number]) =>
   sharp({ create: { width: 80, height: 64, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'planted' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">planted</x:xmpmeta>')
-    .withIccProfile('p3')
     .withMetadata({ orientation: 6 })
+    .withIccProfile('p3')
     [format]()
     .toBuffer();
 

@@ -121,7 +121,8 @@ test('--column selects a channel, and --unit names its unit', async () => {
 });
 
 const noRows = 'has fewer than 8 rows with a time and a value of channel';
-const noSignal = 'has no signal over time in channel 1: its values never change, or its times go back.';
+const noSignal =
+  'has no signal over time in channel 1: its values or times never change, or its times go back.';
 test.each([
   ['hello\n', '1', `${noRows} 1. Save the trace as CSV again.`],
   [files.Tektronix, '2', `${noRows} 2. Save the trace as CSV again.`],

@@ -41,8 +41,8 @@ export const run = defineCommand(
     const time = createAxis(times, 's', 10);
     const value = createAxis(levels, unit, /^[VAW]$/.test(unit) ? 1 : 0);
     refuseIf(
-      value.range === 0 || times.some((moment, at) => moment < (times[at - 1] ?? moment)),
-      `${file} has no signal over time in channel ${channel}: its values never change, or its times go back.`,
+      time.range === 0 || value.range === 0 || times.some((moment, at) => moment < (times[at - 1] ?? moment)),
+      `${file} has no signal over time in channel ${channel}: its values or times never change, or its times go back.`,
     );
     let curve = simplify(samples, value.range);
     const isCut = () => curve.length === maxPoints && samples.length > maxPoints;
@@ -87,9 +87,12 @@ function readSamples(csv: string, channel: number): Sample[] {
   const header = cells.findIndex((row) => row.includes('Increment'));
   const headerValue = (name: string) => rows[header + 1]?.[cells[header]?.indexOf(name) ?? -1];
   const [start = 0, step = 1] = [headerValue('Start'), headerValue('Increment')];
+  // PicoScope writes the unit of time below the column's name.
+  const unitOf = (row: string[]) => /^\(([mnuµ]?s)\)$/.exec(row[timeColumn] ?? '')?.[1];
+  const scale = seconds[cells.map(unitOf).find(Boolean) ?? 's'] ?? 1;
   return rows.flatMap((row): Sample[] => {
     const [time = Number.NaN, value = Number.NaN] = [row[timeColumn], row[valueColumn]];
-    return Number.isFinite(time + value) ? [[start + time * step, value]] : [];
+    return Number.isFinite(time + value) ? [[(start + time * step) * scale, value]] : [];
   });
 }
 

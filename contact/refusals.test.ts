@@ -25,6 +25,7 @@ test.each<[refusal: Refusal, german: string, english: string]>([
   expect(englishReason(refusal)).toContain(english);
 });
 
-test('An unknown code gets the generic sentence', () => {
-  expect(refusalSentence({ code: 'constructor' }, german)).toBe(german.other);
+test('An unknown code, or one without its detail, gets the generic sentence', () => {
+  for (const code of ['constructor', 'missing', 'tooLarge', 'tooMany'])
+    expect(refusalSentence({ code }, german), code).toBe(german.other);
 });

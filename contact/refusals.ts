@@ -36,19 +36,22 @@ export interface RefusalTexts extends Record<keyof typeof englishRefusals, strin
   other: string;
 }
 
-/** Returns the sentence for a refusal. Unknown codes get `texts.other`. */
+/** Returns the sentence for a refusal; `texts.other` for unknown codes, and if a detail is missing. */
 export function refusalSentence(
-  { code, field, max = 0, seconds = 0 }: Omit<Refusal, 'code'> & { code: string },
+  { code, field, max, seconds }: Omit<Refusal, 'code'> & { code: string },
   texts: RefusalTexts,
 ): string {
   const values: Record<string, string | undefined> = {
     field: field && texts.labels[field],
-    max: String(Math.floor(max / 1024)),
-    minutes: String(Math.ceil(seconds / 60)),
+    max: max === undefined ? undefined : String(Math.floor(max / 1024)),
+    minutes: seconds === undefined ? undefined : String(Math.ceil(seconds / 60)),
   };
   const text: unknown = texts[(code === 'notStored' ? 'busy' : code) as keyof RefusalTexts];
-  const sentence = typeof text === 'string' ? text : texts.other;
-  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  const fill = (sentence: string) =>
+    sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  const filled = fill(typeof text === 'string' ? text : texts.other);
+  // Other receivers may leave out what the sentence needs.
+  return /\{\w+\}/.test(filled) ? fill(texts.other) : filled;
 }
 
 /** Refusals that the contact form doesn't cause, for developers of other clients. */

@@ -105,7 +105,7 @@ describe.each(resumeOwners)('the documents of $name', async ({ content }) => {
     expect(wordsOf(texts.join('\n'))).toEqual(wordsOf(sentencesOf(resume, layouts.pdf)));
   });
 
-  test('resume.txt has the same text with ASCII punctuation; it and resume.json have only ordinary spaces', () => {
+  test('resume.txt has the same text with ASCII quotes and dashes; it and resume.json have only ordinary spaces', () => {
     const text = String(documents['resume.txt']);
     const expected = asciiPunctuation(sentencesOf(resume, layouts.text));
     expect(wordsOf(text.toLowerCase())).toEqual(wordsOf(expected.toLowerCase()));

@@ -3,7 +3,7 @@ import type { Content, Settings } from '#model/schema.ts';
 import { noBreakSpace, withoutIsolates } from '#model/sentence.ts';
 import { type ResumeEntry, type ResumeSection, resumeOf } from './resume.ts';
 
-/** Returns the résumé as plain text for web forms: ASCII punctuation, one line per paragraph. */
+/** Returns the résumé as plain text for web forms: ASCII quotes and dashes, one line per paragraph. */
 export function resumeText(content: Content, settings: Settings): string {
   const { name, role, contacts, summary, sections } = resumeOf(content, settings);
   const language = languageOf(content);
@@ -25,15 +25,15 @@ function entryLines({ title, place, period, bullets }: ResumeEntry): string[] {
 
 /** Replacements for punctuation that some forms and old programs turn into question marks. */
 const replacements: [RegExp, string][] = [
-  [/[‘’‚′]/g, "'"],
+  [/[‘’‚‛′‹›]/g, "'"],
   [/[“”„″«»]/g, '"'],
   [/[‐‑‒–−]/g, '-'],
-  [/\s*—\s*/g, ' - '],
+  [/\s*[—―]\s*/g, ' - '],
   [/…/g, '...'],
   [/•/g, '-'],
 ];
 
-/** Replaces typographic punctuation with ASCII, and removes isolates. */
+/** Replaces typographic quotes, dashes, ellipses and bullets with ASCII, and removes isolates. */
 export function asciiPunctuation(text: string): string {
   const written = withoutIsolates(text);
   return replacements.reduce((result, [sign, ascii]) => result.replace(sign, ascii), written);

@@ -69,6 +69,7 @@ export async function resumeWord(content: Content, settings: Settings): Promise<
   const document = new Document({
     title: plainText(name),
     creator: plainText(name),
+    lastModifiedBy: plainText(name),
     styles: {
       default: {
         document: {

@@ -47,7 +47,6 @@ function textsFor({ id }: Page, content: Content, host: string): CardTexts {
     experience: experience.heading,
     about: about.heading,
     contact: contact.heading,
-    links: host,
   };
   return { ...who, lines: [facts[id] ?? host] };
 }

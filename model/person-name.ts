@@ -57,7 +57,7 @@ export function partsOfName(name: string, familyName = ''): PersonName {
 
 export type NamedOwner = { name: string; familyName?: string; initials?: string; chip?: string };
 
-/** Removes the part in brackets, or returns only that part if no other has Latin letters: 'Wang Xiaoming' of '王小明 (Wang Xiaoming)'. */
+/** Removes the parts in brackets, or returns the first if only it has Latin letters: 'Wang Xiaoming' of '王小明 (Wang Xiaoming)'. */
 export function latinName(name: string): string {
   const outside = name.replace(/\s*[(（][^)）]*[)）]/g, '').trim();
   const [, inside = ''] = /[(（]([^)）]*)[)）]/.exec(name) ?? [];

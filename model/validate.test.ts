@@ -30,6 +30,7 @@ experience.jobs.0.results.0 = {"drawing": "figure", "title": "Recalls", "figure"
 experience.jobs.0.results.0.before = "-60" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is '-60', and a value below zero has no length to draw: write drawing: 'figure', or compare amounts. Give the figure before in quotes, for example '25.0'.
 experience.jobs.0.results.0.before = "25,0" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is '25,0': write a decimal point, and no separator of thousands. Give the figure before in quotes, for example '25.0'.
 owner.networks.0.url = "javascript:alert(1)" ⇒ content/owner.ts, networks[0] "LinkedIn", url: expected a full web address, or a file in content/files/, got 'javascript:alert(1)'. Give your own page there, beginning with https://, for example 'https://…/in/your-name'.
+owner.email = "ira@example\\nor ira" ⇒ content/owner.ts, email: expected an email address, got 'ira@example or ira'. Give the address that visitors may write to, for example 'ira@example.com'.
 owner.email = "ira@example" ⇒ content/owner.ts, email: expected an email address, got 'ira@example'. Give the address that visitors may write to, for example 'ira@example.com'.
 owner.contentDate = "2025-02-30" ⇒ content/owner.ts, contentDate: expected a calendar day such as '2025-11-20', got '2025-02-30'. Give the day of your last update, for example '2025-11-20'.
 owner.portrait.file = "pictures/ira.jpg" ⇒ content/owner.ts, portrait.file: expected the path of a drawing, got 'pictures/ira.jpg'. Give an SVG in content/pictures, for example 'pictures/ira.svg'.
@@ -111,6 +112,7 @@ function fieldsIn(value: object): [parent: object, key: string][] {
 
 const wrongValues: unknown[][] = [[undefined], [null], [Number.NaN], [['']], [{ '': '' }], ['**'], [true]];
 test.each(wrongValues)('reports %j in each field without valibot’s own messages', (wrong) => {
+  // Not the settings, which settings.test.ts tests.
   const { settings: _, ...copy } = structuredClone(sampleFiles);
   for (const [parent, key] of Object.values(copy).flatMap((each) => fieldsIn(each))) {
     const right: unknown = Reflect.get(parent, key);

@@ -27,9 +27,11 @@ export function completeContent(written: Exports): { content: Content; errors: C
   const values: Record<string, unknown> = { settings: written['settings'] };
   const errors: ContentError[] = [];
   for (const [name, schemaFor] of Object.entries<(defaults: Defaults) => v.GenericSchema>(schemas)) {
-    // Greek keyboards and some PDFs give the Greek letter; the units have the micro sign.
+    // Greek keyboards, symbol tables and PDFs give the Greek letter or the Ohm sign; the units have micro sign and Omega.
     const own = mapTexts(written[name], (text) =>
-      /^(files|pictures)\/|^https?:/i.test(text) ? text : text.replace(/\u03bc(?=[A-Za-zΩ])/g, 'µ'),
+      /^(files|pictures)\/|^https?:/i.test(text)
+        ? text
+        : text.replaceAll('\u2126', 'Ω').replace(/\u03bc(?=[A-Za-zΩ])/g, 'µ'),
     );
     const checked = checkExport(fileOf(name), name, schemaFor(defaults), own === undefined ? {} : own);
     values[name] = checked.value;

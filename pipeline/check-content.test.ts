@@ -8,7 +8,7 @@ import { contentFolder, locateField } from './read-content.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = join(temporaryFolder(), 'my content');
   cpSync('tests/owners/sample-owner', folder, { recursive: true });
 });
 

@@ -41,7 +41,7 @@ export async function checkContent(folder: string, env: Environment) {
 }
 
 /** Finds content that two files export, such as a copy of owner.ts. Only the first file would count. */
-function findRepeatedExports(folder: string): ContentError[] {
+export function findRepeatedExports(folder: string): ContentError[] {
   const firstFiles = new Map<string, string>();
   const files = globSync('*.ts', { cwd: folder }).sort();
   return files.flatMap((file) => {
@@ -78,7 +78,9 @@ export function addLine(error: ContentError, folder: string): ContentError {
 /** Converts an error that a content file throws, such as a ReferenceError for text without quotes. */
 function toContentError(error: unknown, folder: string): ContentError {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const [, file = '', line] = new RegExp(`${RegExp.escape(folder + sep)}(.+?):(\\d+)`).exec(stack) ?? [];
+  const place = new RegExp(`${RegExp.escape(folder + sep)}(.+?):(\\d+)`);
+  // Vite escapes spaces in stacks.
+  const [, file = '', line] = place.exec(stack.replaceAll('%20', ' ')) ?? [];
   return {
     file: reportedPath(join(folder, file), folder),
     ...(line && { line: Number(line) }),

@@ -72,7 +72,7 @@ function fileProblem(path: string, owner: Content['owner']): [string, string] | 
   if (isReservedPath(path, owner))
     return [
       'has a name or folder that the site needs for its own pages and files',
-      path.startsWith('resume')
+      /^resume/i.test(path)
         ? `rename it, or write resume: 'files/${path}' in owner.ts`
         : 'rename it, or move it to another folder',
     ];

@@ -40,7 +40,7 @@ export function findPicture(file: string, folder: string): string | undefined {
   return name === undefined ? undefined : join(folder, 'pictures', name);
 }
 
-/** Returns an error for each picture that is missing, unreadable or too small. */
+/** Returns an error for each picture that is missing, too small or of a kind that can't be published. */
 export async function validatePictures(
   { owner: { portrait, icon }, ...content }: IllustratedContent & Pick<Content, 'owner'>,
   folder: string,
@@ -115,7 +115,7 @@ export interface Box {
 }
 
 export function boxOf(svg: string): Box | undefined {
-  const [, viewBox = ''] = /<svg\s[^>]*?\bviewBox\s*=\s*["']([^"']*)/.exec(svg) ?? [];
+  const [, viewBox = ''] = /<svg\s(?:[^>]*?\s)?viewBox\s*=\s*["']([^"']*)/.exec(svg) ?? [];
   const [x = NaN, y = NaN, width = 0, height = 0] = viewBox
     .trim()
     .split(/[\s,]+/)
@@ -133,9 +133,9 @@ async function findDrawingProblem(bytes: Buffer, file: string): Promise<Problem 
     const [reason = ''] = (error as Error).message.split('\n');
     return [`names '${file}', which is not plain SVG (${reason.replace('<input>:', 'line ')})`, remedy];
   }
-  const { format } = await sharp(bytes, { unlimited: true })
-    .metadata()
-    .catch(() => ({ format: undefined }));
+  // Async, because sharp throws at once for an empty file.
+  const readFormat = async () => (await sharp(bytes, { unlimited: true }).metadata()).format;
+  const format = await readFormat().catch(() => undefined);
   if (format === 'svg' && boxOf(svg)) return undefined;
   return [`names '${file}', which is not an SVG with a viewBox`, remedy];
 }

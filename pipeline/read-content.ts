@@ -83,7 +83,7 @@ type Expression = ESTree.Expression | ESTree.ArrayExpressionElement;
  */
 export function locateField(source: string, field: string): number | undefined {
   const constants = topLevelConstants(source);
-  const path = field.replace(/\] ".*?"(?=, |$)/g, ']').match(/[\w$-]+/g) ?? [];
+  const path = field.replace(/\] ".*?"(?=, |$)/g, ']').match(/[^\s.,[\]]+/g) ?? [];
   // With several constants, we can't tell which one should contain a wholly missing field.
   let deepest = constants.size === 1 ? -1 : 0;
   let offset: number | undefined;
@@ -112,9 +112,13 @@ function topLevelConstants(source: string): Constants {
   );
 }
 
-/** Removes `satisfies` and `as`, and resolves names of constants. */
+/** Removes `satisfies`, `as` and parentheses, and resolves names of constants. */
 function unwrap(expression: Expression, constants: Constants): Expression {
-  if (expression?.type === 'TSSatisfiesExpression' || expression?.type === 'TSAsExpression')
+  if (
+    expression?.type === 'TSSatisfiesExpression' ||
+    expression?.type === 'TSAsExpression' ||
+    expression?.type === 'ParenthesizedExpression'
+  )
     return unwrap(expression.expression, constants);
   const constant = expression?.type === 'Identifier' && constants.get(expression.name);
   return constant ? unwrap(constant, constants) : expression;

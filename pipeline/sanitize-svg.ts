@@ -20,7 +20,7 @@ export function applyTheme(svg: string, theme: Theme, { find, color }: Palette):
   return svg
     .replace(/var\(--([\w-]+)\)/g, (own, role) => find(role, theme) ?? own)
     .replace(pair, theme === 'light' ? '$1' : '$2')
-    .replaceAll('currentColor', color('ink', theme));
+    .replace(/currentcolor/gi, color('ink', theme));
 }
 
 /**

@@ -63,7 +63,7 @@ export function createMailer(environment: Environment, ownerEmail: string | unde
 function readMailServer(text: string): { server: URL; user: string } {
   try {
     const server = new URL(text);
-    // Throws if an escape is malformed.
+    // Throws if an escape in the user is malformed.
     const user = decodeURIComponent(server.username);
     if (server.hostname && /^smtps?:$/.test(server.protocol)) return { server, user };
   } catch {}

@@ -105,9 +105,9 @@ test('A symbolic link is not part of the site', async () => {
     expect((await ask(linked, path)).status, path).toBe(404);
 });
 
-test('Methods other than GET and HEAD get 405 and Allow', async () => {
+test.each(['DELETE', 'OPTIONS', 'POST', 'PUT'])('%s gets 405 and Allow', async (method) => {
   const refusal = { status: 405, headers: { ...fileHeaders, allow: 'GET, HEAD' } };
-  expect(await ask(address, '/', { method: 'DELETE' })).toMatchObject(refusal);
+  expect(await ask(address, '/', { method })).toMatchObject(refusal);
 });
 
 test('With a base path, pages are below it, and the path without final slash redirects to it', async () => {

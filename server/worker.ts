@@ -6,7 +6,7 @@ import config from '../build/server-config.json';
 import { composeMail, type DueMessage, deliverDue, type OwnerMail, type SendMail } from './mail.ts';
 import { createStoreHost, type Database, forgetSenders } from './store.ts';
 
-/** The bindings from wrangler.jsonc, and a secret. */
+/** The bindings and variables from cloudflare/wrangler.jsonc, and a secret. */
 interface Environment {
   DB: Database;
   ASSETS: { fetch(request: Request): Promise<Response> };
@@ -24,7 +24,7 @@ interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** Handles the contact endpoint and serves everything else from the site's files. */
+/** Handles the contact endpoint. With cloudflare/wrangler.jsonc, requests for the site's files don't reach the Worker. */
 export default {
   async fetch(request: Request, environment: Environment, execution: ExecutionContext): Promise<Response> {
     const { DB, ASSETS } = environment;

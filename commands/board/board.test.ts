@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ const outline = `${head}X30000Y0D02*\nX20000000Y0D01*\nY10000000D01*\nX0D01*\nX0
 /** A 4 × 4 mm pad, centered at 5, 5 mm. */
 const pad = `${head}D11*\nX5000000Y5000000D03*\nM02*\n`;
 const nothing = `${head}M02*\n`;
-/** Ends a layer with a line of 1 × 6 mm, centered at `x`, 5 mm. */
+/** Ends a layer with a line 1 mm wide from `x`, 2 mm to `x`, 8 mm. */
 const endWithLine = (x: number) => `%ADD12C,1*%\nD12*\nX${x}000000Y2000000D02*\nY8000000D01*\nM02*\n`;
 /** A pad, and a trace under the solder mask. */
 const copper = pad.replace('M02*\n', endWithLine(15));
@@ -82,7 +82,10 @@ test('colors pad, trace, board and silkscreen for both themes, and writes the sa
 test('refuses to replace pictures', async () => {
   const { folder } = await board(archive(names.KiCad));
   const stderr = 'content/pictures/my-board-top.svg exists. Delete it, or rename My board.zip.\n';
+  const path = join(folder, 'pictures/my-board-top.svg');
+  writeFileSync(path, 'mine');
   expect(await board(archive(names.KiCad), folder)).toMatchObject({ status: 1, stderr });
+  expect(readFileSync(path, 'utf8')).toBe('mine');
 });
 
 test('without an outline, draws the rectangle around all layers and prints a note', async () => {

@@ -48,7 +48,7 @@ test.each(['/', '/portfolio/'])('reports only dead links of a site at %s, with t
 test('checks absolute links on demand, except to this site’s files and other languages, with a note if the response is inconclusive', async () => {
   const host = await exampleHost(({ url = '' }, response) => {
     if (url === '/cut') return response.destroy();
-    const status = url === '/about' ? 404 : Number(url.slice(-3)) || 200;
+    const status = ['/', '/about'].includes(url) ? 404 : Number(url.slice(-3)) || 200;
     response.writeHead(status, { location: url }).end();
   });
   const paths = ['/#nowhere', '/404', '/404', '/500', '/403', '/999', '/302', '/cut', '/about', '/de/410'];

@@ -38,11 +38,14 @@ export async function buildSite(environment: Environment) {
   }
 }
 
-/** Returns the first line that isn't a bundler heading or stack location, without colors, plugin and kind of error. */
+/**
+ * Returns the first line that isn't a bundler heading or stack location, without colors, the bundler's prefix, the
+ * kind of error and the final period.
+ */
 export function firstErrorLine(printed: string): string {
   const lines = stripVTControlCharacters(printed)
     .split('\n')
-    .map((line) => line.replace(/^\[plugin [^\]]*\]\s*|\.$/g, ''));
+    .map((line) => line.replace(/^\[(?:plugin [^\]]*|[\w:-]+)\]\s*|\.$/g, ''));
   const line = lines.find((line) => !/^\s+at |^Build failed|^\s*$/.test(line)) ?? '';
   return line.replace(/^\w*Error: /, '');
 }
@@ -61,7 +64,9 @@ export async function findDeadLinks(
   const files = new Map(filesIn(client).map((file) => [encodeURI(basePath + pathOf(file)), file]));
   const server = createServer(({ url = '' }, response) => {
     const [path = ''] = url.split('?');
-    const file = files.get(path) ?? files.get(path.replace(/\/$/, ''));
+    // Hosts redirect 'about/' and 'about/index.html' to 'about'.
+    const paths = [path, path.replace(/\/(index\.html)?$/, ''), path.replace(/index\.html$/, '')];
+    const file = paths.map((one) => files.get(one)).find(Boolean);
     const type = file?.endsWith('.html') ? 'text/html' : 'application/octet-stream';
     response.writeHead(file ? 200 : 404, { 'content-type': type });
     response.end(file && readFileSync(join(client, file)));

@@ -103,7 +103,7 @@ function replaceTexts(value: object): void {
 
 test('notes that nothing could be compared if the sample is missing', async () => {
   const problem = "is missing, so nothing was compared with the sample's facts";
-  const remedy = 'restore it with git checkout HEAD -- no-such-folder';
+  const remedy = "restore the folder from the project's repository";
   const expected = [{ file: 'no-such-folder', field: '', isNote: true, problem, remedy }];
   expect(await compareWithSample(sample, 'no-such-folder')).toEqual(expected);
 });

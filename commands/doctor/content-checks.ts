@@ -17,7 +17,7 @@ import { type Finding, fault, note, settingPlace } from './finding.ts';
 const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/i;
 /** An example address within a sentence. */
 const exampleHostWithin = /(?<![\w.-])([\w-]+\.)*(example\.(com|net|org)|[\w-]+\.example)(?!\.?[\w-])/i;
-/** Loopback and private IPv4 addresses, IPv6 loopback, and local names. */
+/** Loopback, private and unspecified IPv4 addresses, loopback and unspecified IPv6 addresses, and local names. */
 const localHost =
   /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
 /** Placeholders from guides, such as 'your-name'. */
@@ -32,7 +32,7 @@ export const isLocalHost = (host: string) => localHost.test(host);
 /** Returns why a web or email address is a placeholder, such as 'example.com is reserved for examples'. */
 export function placeholderIn(address: string): string | undefined {
   // FormSubmit's addresses end with an email address.
-  const mailHost = /@([^@/?#]+)$/.exec(address)?.[1];
+  const mailHost = /@([^@/?#]+\.[^@/?#]+)$/.exec(address)?.[1];
   const host = URL.canParse(address) ? new URL(address).hostname : (mailHost ?? address);
   const example = [host, mailHost].find((one) => one && exampleHost.test(one));
   if (example) return `${example} is reserved for examples`;
@@ -52,7 +52,7 @@ function findPlaceholders(content: Content, environment: Environment): Finding[]
   return writtenTexts(content).flatMap(({ file, field, path, value }) => {
     const place = path.startsWith('settings.') ? settingPlace(field, environment) : { file, field };
     // `npm run import` writes this for missing facts.
-    if (/\bto be added\b/i.test(value)) return fault(place, `is '${shorten(value)}'`, 'write it');
+    if (/\bto be added\.?$/i.test(value)) return fault(place, `is '${shorten(value)}'`, 'write it');
     if (path === 'settings.analyticsId' && exampleId.test(value)) {
       const remedy = "give the measurement id of your own stream, or '' for no analytics";
       return fault(place, `is '${value}', the id of an example`, remedy);
@@ -83,7 +83,7 @@ export async function compareWithSample(
 ): Promise<Finding[]> {
   if (!existsSync(folder)) {
     const problem = "is missing, so nothing was compared with the sample's facts";
-    return [note({ file: folder, field: '' }, problem, `restore it with git checkout HEAD -- ${folder}`)];
+    return [note({ file: folder, field: '' }, problem, "restore the folder from the project's repository")];
   }
   const signature = ({ path, value }: ContentField) => `${path} ${JSON.stringify(value)}`;
   const sampleFields = contentFields(await readContent(resolve(folder)));

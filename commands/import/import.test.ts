@@ -120,9 +120,14 @@ test('keeps the comments above fields', async () => {
   const comment = (file: string, field: string, lines: string) =>
     put(file, read(file).replace(`  ${field}:`, `${lines}  ${field}:`));
   comment('content/owner.ts', 'networks', '  // Mine.\n  // All.\n');
+  put(
+    'content/reading-list.ts',
+    read('content/reading-list.ts').replace('  current:', '  // Now.\n  current:').replaceAll('\n', '\r\n'),
+  );
   commit();
   await run('resume.json');
   expect(read('content/owner.ts')).toContain('\n  // Mine.\n  // All.\n  networks: [\n');
+  expect(read('content/reading-list.ts')).toContain('\n  // Now.\n  current: [],\n');
 });
 
 test('changes nothing when the same file is imported again', async () => {
@@ -228,7 +233,7 @@ test('refuses a missing folder, and exports in the file of another', async () =>
   );
   commit();
   expect((await run('resume.json')).stderr).toBe(
-    'owner is not exported by content/owner.ts. Move it into that file, and import again. Nothing was changed.\n',
+    "content/owner.ts has no 'export const owner'. Write it so in that file, and import again. Nothing was changed.\n",
   );
   git('reset', '--quiet', '--hard', 'HEAD~1');
   put(

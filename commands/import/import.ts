@@ -6,6 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { contentExports } from '#model/content-exports.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import type { ContentFiles } from '#model/schema.ts';
+import { formatErrors } from '#model/validate.ts';
+import { findRepeatedExports } from '#pipeline/check-content.ts';
 import { readExports } from '#pipeline/read-content.ts';
 import { type CommandIo, defineCommand, escapeUnsafe, main, misuseIf, refuseIf } from '../command.ts';
 import { mergeResume } from './merge-resume.ts';
@@ -60,6 +62,8 @@ function refuseUnlessCommitted(folder: string, place: string, env: CommandIo['en
 }
 
 async function readContent(folder: string): Promise<ContentFiles> {
+  const repeated = formatErrors(findRepeatedExports(folder));
+  refuseIf(repeated !== '', `${repeated}\nNothing was changed.`);
   try {
     return (await readExports(folder)) as unknown as ContentFiles;
   } catch (error) {
@@ -75,10 +79,10 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
   const changed = contentExports.filter(({ name }) => !isDeepStrictEqual(before[name], after[name]));
   const sources = changed.map(({ file, name }) => {
     const path = join(folder, basename(file));
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const text = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
     refuseIf(
       before[name] !== undefined && !text.includes(`export const ${name}`),
-      `${name} is not exported by ${file}. Move it into that file, and import again. Nothing was changed.`,
+      `${file} has no 'export const ${name}'. Write it so in that file, and import again. Nothing was changed.`,
     );
     const others = Array.from(text.matchAll(/^export const (\w+)/gm), ([, one = '']) => one);
     refuseIf(
@@ -103,10 +107,10 @@ function contentSource(name: keyof ContentFiles, value: unknown, before: string)
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   const [comment = ''] = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=export const )/.exec(before) ?? [];
   // Escape invisible characters, except the joiners that some scripts and emoji need.
-  const json = JSON.stringify(value).replace(
-    /(?![\u200c\u200d])\p{Cf}/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  );
+  // A line break keeps each field, and so its comment, on its own line.
+  const json = JSON.stringify(value)
+    .replace(/^\{/, '{\n')
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
   return `import type { ${type} } from '#model/schema.ts';\n\n${comment}export const ${name}: ${type} = ${json};\n`;
 }
 

@@ -7,14 +7,16 @@ type Experience = ContentFiles['experience'];
 /** Adds a missing scheme. Returns '' if the text isn't a web address. */
 export function toWebAddress(text: string): string {
   const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
-  return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : '';
+  if (!isWebAddress(address)) return '';
+  const { hostname, username } = new URL(address);
+  return username === '' && /\.[^.]/.test(hostname) ? address : '';
 }
 
 /** Joins texts, and ends each with a period unless it has an end. */
 function asSentences(texts: readonly string[]): string {
   return texts
     .filter(Boolean)
-    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
+    .map((text) => (/[.!?…。！？؟।]["'”’»)\]]*$/.test(text) ? text : `${text}.`))
     .join(' ');
 }
 
@@ -42,7 +44,7 @@ export function mergeProjects(
       ...(period && { period }),
       part: asSentences([roles.join(', ')]) || 'Your part is to be added.',
       outcome: asSentences(highlights) || 'The outcome is to be added.',
-      ...(address && { links: [{ label: new URL(address).hostname, url: address }] }),
+      ...(address && { links: [{ label: address.split('/')[2] ?? address, url: address }] }),
       disclosure: { kind: 'public' as const, note: 'What may be shown publicly is to be added.' },
     };
   });

@@ -9,7 +9,7 @@ type Experience = ContentFiles['experience'];
 
 /**
  * Replaces the content's facts with a résumé's, and lists such as the jobs as a whole. Other facts stay if the names match.
- * For another owner, the settings, the texts of the pages and the picture of the about page stay, and the jobs if the
+ * For another owner, the settings, most texts of the pages and the picture of the about page stay, and the jobs if the
  * résumé has none; other facts are removed or become placeholders.
  *
  * @param today 'YYYY-MM-DD', the new content date
@@ -134,9 +134,10 @@ function mergeHome(
   const home = owner.name === basics.name ? before : others;
   const [first = '', ...following] = basics.summary;
   // At least 30 characters, so that it doesn't end after 'Hi!' or 'Dr.'.
-  const [statement] = /^.{30,}?[.!?](?= )/.exec(first) ?? [first];
+  const [statement] = /^.{29,}?[.!?](?= )/.exec(first) ?? [first];
   const paragraphs = [first.slice(statement.length).trim(), ...following].filter(Boolean);
-  if (!statement) toDo.push('say in one sentence what you do: statement in content/home.ts');
+  if (!statement && owner.name !== basics.name)
+    toDo.push('say in one sentence what you do: statement in content/home.ts');
   return {
     ...home,
     ...(statement && { statement }),

@@ -42,6 +42,11 @@ test('splits a summary at line breaks, `<br>` and bullets', () => {
   expect(points).toEqual(['Boards.', '28 GHz', '3 GHz', 'Radios', 'Two']);
 });
 
+test('splits HTML at its blocks, and decodes entities', () => {
+  const points = work({ summary: '<ul><li>One</li><li>Tom &amp; Jerry</li></ul>' })?.summary;
+  expect(points).toEqual(['One', 'Tom & Jerry']);
+});
+
 test('lists each unused field once', () => {
   const basics = { name: 'Ada', label: 1, image: '' };
   const work = [{ url: 'a' }, { url: 'b', highlights: null }];

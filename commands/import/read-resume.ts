@@ -124,18 +124,33 @@ function readInput(path: string): unknown {
   }
 }
 
-/** The tags that texts have. */
-const tag =
-  /<\/?(?:a|b|blockquote|code|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strong|sub|sup|u|ul)\b(?:\s+[\w:-]+=[^<>]*)?\s*\/?>|<![^<>]*>/gi;
+const attributes = String.raw`(?:\s+[\w:-]+=[^<>]*)?\s*/?>`;
+/** The tags that begin or end a line. */
+const blockTag = new RegExp(`</?(?:blockquote|br|div|h[1-6]|hr|li|ol|p|pre|ul)\\b${attributes}`, 'gi');
+/** The tags within a line. */
+const tag = new RegExp(
+  `</?(?:a|b|code|em|font|i|img|s|small|span|strong|sub|sup|u)\\b${attributes}|<![^<>]*>`,
+  'gi',
+);
+const entities: Partial<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+};
 
 /** Splits a text into lines. Removes tags, control and bidi characters, and emoji, which the résumé's fonts lack. */
 function plainLines(text: string): string[] {
   return (
     text
       // LinkedIn replaces line breaks with spaces.
-      .replace(/<br\b[^<>]*>| {2}(?=[-–*] )|[\r\u2028\u2029]/gi, '\n')
+      .replace(/ {2}(?=[-–*] )|[\r\u2028\u2029]/g, '\n')
+      .replace(blockTag, '\n')
       // Neither 'a<b and c>d' nor 'queue<T>'.
       .replace(tag, '')
+      .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
       .replace(/[^\S\n]+/g, ' ')
       // Keep the joiners that some scripts and emoji need.
       .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')

@@ -286,8 +286,8 @@ describe('a message', () => {
     ['say "hi"', 'say ""hi""'],
   ])('is never a spreadsheet formula, whatever the separator: %j becomes %j', (text, cell) => {
     const { name, email, subject } = message;
-    expect(formatCsvRecord({ ...message, message: text, marks: ['many links', 'only blanks'] })).toBe(
-      `"${message.id}","${message.receivedAt}","${name}","${email}","${subject}","${cell}","none","many links, only blanks"\r\n`,
+    expect(formatCsvRecord({ ...message, message: text, marks: ['many links', 'hidden field filled'] })).toBe(
+      `"${message.id}","${message.receivedAt}","${name}","${email}","${subject}","${cell}","none","many links, hidden field filled"\r\n`,
     );
   });
 });

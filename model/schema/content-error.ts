@@ -27,7 +27,9 @@ export function describeValue(value: unknown, expected?: string): string {
 }
 
 function nounOf(value: unknown): string {
-  if (typeof value === 'string') return `'${shorten(value)}'`;
+  // `checkExport` splits messages at the line break.
+  if (typeof value === 'string') return `'${shorten(value.replace(/\s+/g, ' '))}'`;
+  if (typeof value === 'function') return 'a function';
   if (typeof value === 'number') return `the number ${value}`;
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' && value !== null ? 'a group of fields in { }' : String(value);
@@ -76,5 +78,5 @@ export function fieldOf(value: unknown, name: string): unknown {
 
 /** Truncates a value to `max` characters. */
 export function shorten(value: string, max = 60): string {
-  return value.length > max ? `${value.slice(0, max - 3)}...` : value;
+  return value.length > max ? `${value.slice(0, max - 3).replace(/\p{Surrogate}$/u, '')}...` : value;
 }

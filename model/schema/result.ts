@@ -65,7 +65,7 @@ function figure(noun: string, example: string) {
     if (/^\d+(\.\d+)?$/.test(value) && Number(value) > 0) return undefined;
     if (/^[-−]\d/.test(value))
       return `is '${value}', and a value below zero has no length to draw: write drawing: 'figure', or compare amounts`;
-    return /^\d+,\d+$/.test(value)
+    return /^\d[\d.]*,[\d.,]*\d$/.test(value)
       ? `is '${value}': write a decimal point, and no separator of thousands`
       : describeValue(value, "a figure above zero such as '25.0'");
   });

@@ -19,7 +19,7 @@ const interval = group('an interval', {
 const curveFields = group('a curve', {
   time: text("give the unit of time, for example 'µs'"),
   value: text("give the unit of the values, for example 'V'"),
-  /** Pairs of time and value, joined by straight lines. The last (right-to-left: the first) touches the chip. */
+  /** Pairs of time and value, joined by straight lines. The last touches the chip or button; see docs/waveforms.md. */
   points: list(point, 'points', 8, 200),
   intervals: v.exactOptional(list(interval, 'intervals', 0, 3)),
   scale: v.exactOptional(

@@ -116,7 +116,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     },
     schedule: {
       heading: 'موعد',
-      text: `حديث من ${minutes}\u00a0دقيقة، في وقت تختاره من تقويمي.`,
+      text: `حديث من ${withUnit(minutes ?? 0, 'minute', 'ar')}، في وقت تختاره من تقويمي.`,
       button: 'احجز موعدًا',
     },
     social: { heading: 'على الشبكات' },

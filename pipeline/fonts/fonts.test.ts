@@ -73,13 +73,14 @@ describe('the fonts of an English text', async () => {
 
   test('have fallbacks with the same line height, and come first in the font stacks', async () => {
     const { face } = await loadPackageFont(packagePath(archivo.sources.latin));
-    const { ascender, descender } = new Font(face).hExtents();
+    const { ascender, descender, lineGap } = new Font(face).hExtents();
     const rules = rulesOf(fonts, 'Archivo fallback');
     expect(new Set(rules.map((rule) => rule['font-weight']))).toEqual(new Set(['400', '500 600']));
     for (const rule of rules) {
       const share = (name: string) => Number.parseFloat(rule[name] ?? '') / 100;
       expect(share('ascent-override') * share('size-adjust')).toBeCloseTo(ascender / face.upem, 3);
       expect(share('descent-override') * share('size-adjust')).toBeCloseTo(-descender / face.upem, 3);
+      expect(share('line-gap-override') * share('size-adjust')).toBeCloseTo(lineGap / face.upem, 3);
     }
     const tokens = readFileSync('site/styles/tokens.css', 'utf8');
     expect(tokens).toContain('--sans: "Archivo", "Other scripts", "Archivo fallback", ');

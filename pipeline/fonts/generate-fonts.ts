@@ -39,7 +39,7 @@ export async function generateFonts(
     const bytes = await subset(font, found.join(''), face.features);
     const asset = hashedAsset(face.name, 'woff2', bytes);
     fonts.assets.push(asset);
-    // The first file needs no range: every page uses it.
+    // The first file needs no range: every page with the typeface uses it.
     const range = isFirst ? '' : `;unicode-range:${found.map(codePoint).join()}`;
     const weights = [...new Set(face.weights)].join(' ');
     fonts.css +=
@@ -97,8 +97,8 @@ function codePoint(character: string): string {
 }
 
 /**
- * Local fallbacks for Archivo, and their `size-adjust` by weight: the width of the sample's text in Archivo divided by
- * its width in the fallback's regular weight. Fonts in one entry have equal or nearly equal widths. Browsers try the
+ * Local fallbacks for Archivo, and their `size-adjust` by weight: about the width of the sample's text in Archivo divided
+ * by its width in the fallback's regular weight. Fonts in one entry have equal or nearly equal widths. Browsers try the
  * last rule first.
  */
 const fallbacks = [

@@ -71,7 +71,7 @@ export function defaultAxes(face: Face): Record<string, number> {
 
 /** An owner's font, for characters that the site's typefaces lack. */
 export interface OwnerTypeface extends LoadedFont, Typeface {
-  /** File name without the extension, in kebab case. */
+  /** File name without the extension, in lower case, with '-' for all but letters and digits. */
   name: string;
   /** Equal for a static font. */
   weights: readonly [min: number, max: number];

@@ -126,7 +126,7 @@ describe('Mail', () => {
     script.state.quota = 0;
     script.post(otherJson(4));
     script.call('sendWaiting');
-    expect(mailStates(script)?.at(-1)).toBe('waiting');
+    expect(mailStates(script).at(-1)).toBe('waiting');
   });
 
   test('is cut if it would be too large', () => {

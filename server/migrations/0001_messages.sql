@@ -18,7 +18,7 @@ CREATE TABLE messages (
   mail_error TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
--- For the rate limits, duplicates, the removal of hashes and due mail.
+-- For the rate limits, duplicates, the removal of hashes, and due mail. No query uses messages_network.
 CREATE INDEX messages_received ON messages (received_ms);
 CREATE INDEX messages_fingerprint ON messages (fingerprint, received_ms);
 CREATE INDEX messages_sender ON messages (sender, received_ms) WHERE sender IS NOT NULL;

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { run } from '#tests/support/run-program.ts';
 import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
 
-/** A small build with one file of each kind, and secrets in and next to its published folder. */
+/** A small build with files of each kind, and secrets in and next to its published folder. */
 const buildFiles: Record<string, string> = {
   'client/index.html': '<h1>Home</h1>',
   'client/about/index.html': '<h1>About</h1>',

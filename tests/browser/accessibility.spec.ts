@@ -63,12 +63,13 @@ function smallTargets(page: Page): Promise<string[]> {
 const invisibleFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    const { top, bottom } = element.getBoundingClientRect();
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isVisible = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     const isMarked = [element, element.closest('label') ?? element].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     });
-    return isMarked && bottom > 0 && top < innerHeight ? '' : element.outerHTML.slice(0, 80);
+    return isMarked && isVisible ? '' : element.outerHTML.slice(0, 80);
   });
 
 async function expectVisibleFocus(page: Page): Promise<void> {

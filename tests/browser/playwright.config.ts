@@ -7,7 +7,7 @@ import { laptop } from './support/site-pages.ts';
 
 const minute = 60_000;
 
-// Workers evaluate this file again and reuse the path.
+// Workers evaluate this file again and reuse the path of the system's Chromium.
 const chromium = ensureChromium();
 if (chromium.executablePath) process.env.CHROMIUM_PATH = chromium.executablePath;
 const engines = ensureEngines();

@@ -151,6 +151,7 @@ test('opens the picture file in a new tab on Ctrl-click', async ({ page, context
   await pictureLinks(page)
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await tab).toHaveURL(/\/assets\/picture-[\da-f]{8}\.svg$/);
   await expect((await tab).locator('svg').first()).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });

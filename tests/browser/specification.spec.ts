@@ -164,7 +164,9 @@ test('experience: jobs with claims, degrees, skills, awards, numbers', async ({ 
     await expect(numbers.getByText(number)).toBeVisible();
 });
 
-test('contact: four required fields, three cards, the guarantee, three questions', async ({ page }) => {
+test('contact: four required fields, cards for email, schedule and networks, the guarantee, three questions', async ({
+  page,
+}) => {
   await page.goto('./contact');
   const form = contactForm(page);
   for (const [field, name, placeholder] of [

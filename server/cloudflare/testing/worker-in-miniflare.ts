@@ -50,7 +50,11 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
       directory,
       binding: 'ASSETS',
       routerConfig: { has_user_worker: true, static_routing: { user_worker: assets.run_worker_first } },
-      assetConfig: { html_handling: assets.html_handling, not_found_handling: assets.not_found_handling },
+      assetConfig: {
+        html_handling: assets.html_handling,
+        not_found_handling: assets.not_found_handling,
+        has_static_routing: true,
+      },
     },
   });
   const { origin } = await miniflare.ready;

@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { projects } from '#content/projects.ts';
@@ -87,12 +79,16 @@ function Viewer({ dialog, link }: { dialog: HTMLDialogElement; link: HTMLAnchorE
     if (key === '-') zoomBy(1 / 1.5);
     if (key === '0') zoomBy(0);
   };
+  // On the dialog, which has the focus after a click on the caption.
+  useEffect(() => {
+    dialog.addEventListener('keydown', press);
+    return () => dialog.removeEventListener('keydown', press);
+  });
   const drag = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {
     if (buttons === 1 && pointerType === 'mouse') viewport.current?.scrollBy(-movementX, -movementY);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: zooms by keys wherever the focus is
-    <div className={css.content} onKeyDown={press}>
+    <div className={css.content}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields */}
       <div
         className={css.viewport}

@@ -17,9 +17,9 @@ export function ensureChromium(): { executablePath?: string } {
     throw new Error(`CHROMIUM_PATH is ${named}, which can't be run as Chromium. Correct or unset it.`);
   }
   const find = () => names.split(' ').map(findExecutable).find(isChromium);
-  const found = find() ?? (installOnDebian(['chromium-headless-shell']) ? find() : undefined);
+  const found = find() ?? (!worker && installOnDebian(['chromium-headless-shell']) ? find() : undefined);
   if (found) return { executablePath: found };
-  // Workers rely on the main process to download Playwright's Chromium. Only root can install its system libraries.
+  // Workers rely on the main process to install or download Chromium. Only root can install its system libraries.
   if (worker || run(`npx playwright install${isRoot ? ' --with-deps' : ''} --only-shell chromium`)) return {};
   throw new Error(
     'Chromium was not found and could not be installed. Install it, and try again:\n' +

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the page's overflow, and texts that overflow it, are clipped, overlap, or are smaller than 12 px. */
+/** Returns the page's overflow, and texts that overflow it, are smaller than 12 px, or, outside of scroll boxes, are clipped or overlap. */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,6 +1,6 @@
 import type { Owner } from '#model/schema.ts';
 
-// Ira Kulkarni is fictional; replace her with yourself.
+// Ira Kulkarni is fictional. Tests and the doctor need her as she is; your own facts belong in content/owner.ts.
 
 /** Who the site is about. */
 export const owner: Owner = {
