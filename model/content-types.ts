@@ -537,7 +537,7 @@ export interface Experience {
   }>;
   /** Give any number of numbers in [ ]. Give a number: { parameter: …, value: …, unit: … }. */
   numbers?: Array<{
-    /** Name what is counted, for example 'Accuracy', or leave it out. */
+    /** Name what the figure describes, for example 'Accuracy', or leave it out. */
     parameter?: string;
     /** Give the figure in quotes, for example '2+'. */
     value: string;

@@ -59,7 +59,7 @@ test('draws an SVG that follows the theme, an ICO with transparent corners and a
   expect(rasters.join('; ')).toMatch(/^32×32, corner 0, [^;]+; 180×180, corner 255, [^;]+$/);
 });
 
-test('icons follow the accent', async () => {
+test('the SVG icon follows the accent', async () => {
   const [svg] = await generateIcons({ name: 'Ira Kulkarni' }, { ...design, palette: readPalette('#2f6fc0') });
   expect(String(svg?.bytes)).toContain('.pins{fill:#2f6fc0}');
 });

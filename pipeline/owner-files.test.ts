@@ -20,11 +20,11 @@ test('accepts valid files, a missing folder, and resume.pdf if the owner links t
   expect(errors(folderWith('cv.pdf', 'resume.pdf', 'resume.json'), { owner })).toEqual(['']);
 });
 
-const isTaken = 'has a name or folder that the site needs for its own pages and files. Rename it';
+const takenName = 'has a name or folder that the site needs for its own pages and files. Rename it';
 test.each([
-  ['About.html', `${isTaken}, or move it to another folder.`],
-  ['cards/home.png', `${isTaken}, or move it to another folder.`],
-  ['resume.pdf', `${isTaken}, or write resume: 'files/resume.pdf' in owner.ts.`],
+  ['About.html', `${takenName}, or move it to another folder.`],
+  ['cards/home.png', `${takenName}, or move it to another folder.`],
+  ['resume.pdf', `${takenName}, or write resume: 'files/resume.pdf' in owner.ts.`],
   ['.env', 'has a name that begins with a dot. Rename it, or move it out of content/files/.'],
   ['a/.well-known/x', 'has a name that begins with a dot. Rename it, or move it out of content/files/.'],
   ['board #2.pdf', "has a character in its name that links can't contain. Rename it."],

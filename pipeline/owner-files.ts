@@ -1,6 +1,6 @@
 /** Publishes the owner's files: content/files/ is copied unchanged to the root of the site. */
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { downloads, hasGeneratedResume } from '#model/downloads.ts';
 import type { ContentError } from '#model/schema/content-error.ts';
@@ -19,16 +19,20 @@ type OwnerFiles = ReadonlyMap<string, string>;
 export function ownerFiles(folder: string): OwnerFiles {
   const root = join(folder, 'files');
   if (!existsSync(root)) return new Map();
-  const real = realpathSync(root);
-  // `readdirSync` follows symbolic links to folders.
-  const isLinked = (parent: string) => realpathSync(parent) !== join(real, relative(root, parent));
-  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^\.DS_Store$|\.original\./.test(entry.name))
-    .filter((entry) => !isLinked(entry.parentPath))
-    .map((entry) => join(entry.parentPath, entry.name))
+  const paths = filesBelow(root)
+    .filter((path) => !/^\.DS_Store$|\.original\./.test(basename(path)))
     .sort();
   // macOS may store names in NFD; links use NFC.
   return new Map(paths.map((path) => [relative(root, path).replaceAll(sep, '/').normalize('NFC'), path]));
+}
+
+/** Lists files without following symbolic links. `readdirSync` with `recursive` follows those to folders. */
+function filesBelow(parent: string): string[] {
+  return readdirSync(parent, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(parent, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() ? [path] : [];
+  });
 }
 
 /** Lowercase paths of pages, endpoints and generated files, except downloads. */

@@ -58,13 +58,20 @@ export async function findConfidentialWords(content: Content, folder: string): P
 async function textOf(path: string): Promise<string> {
   const bytes = readFileSync(path);
   const text = bytes.toString();
-  if (!text.startsWith('%PDF')) return text;
-  const { extractText, getDocumentProxy, getMeta } = await import('unpdf');
-  // Visitors can't read a broken PDF either.
+  // Readers accept a header within the first 1024 bytes.
+  if (!text.slice(0, 1024).includes('%PDF-')) return text;
+  const { getDocumentProxy, getMeta } = await import('unpdf');
+  // Visitors can't open a broken PDF either.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch(() => undefined);
   if (!pdf) return text;
   const { info } = await getMeta(pdf);
-  return [text, JSON.stringify(info), ...(await extractText(pdf)).text].join('\n');
+  const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
+    const { items } = await (await pdf.getPage(at + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+  });
+  const settled = await Promise.allSettled(pages);
+  const texts = settled.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : []));
+  return [text, JSON.stringify(info), ...texts].join('\n');
 }
 
 /** Reads one term per line. Lines that start with # are comments. */
@@ -78,8 +85,7 @@ function readWordList(file: string): string[] {
 function wordPattern(word: string): RegExp {
   const spaceless = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
   const letter = `[[\\p{L}\\p{N}\\p{M}]--[${spaceless.map((script) => `\\p{scx=${script}}`).join('')}]]`;
-  const source = word.split(' ').map(RegExp.escape).join(' ');
-  return new RegExp(`(?<!${letter})${source}(?!${letter})`, 'iv');
+  return new RegExp(`(?<!${letter})${RegExp.escape(word)}(?!${letter})`, 'iv');
 }
 
 /** Normalizes letters, ligatures and spaces, and removes `**` and invisible characters. */

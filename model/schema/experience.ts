@@ -137,7 +137,7 @@ const award = group('an award', {
 });
 
 const number = group('a number', {
-  parameter: v.exactOptional(text("name what is counted, for example 'Accuracy', or leave it out")),
+  parameter: v.exactOptional(text("name what the figure describes, for example 'Accuracy', or leave it out")),
   value: text("give the figure in quotes, for example '2+'"),
   unit: text("give the unit, for example 'lab hours'"),
 });

@@ -25,7 +25,7 @@ CREATE INDEX messages_sender ON messages (sender, received_ms) WHERE sender IS N
 CREATE INDEX messages_network ON messages (network, received_ms) WHERE network IS NOT NULL;
 CREATE INDEX messages_waiting ON messages (mail_due_ms) WHERE mail = 'waiting';
 
--- The key of the hashes: one row, or none if there are no hashes.
+-- On D1, the key of the hashes: one row, or none if there are no hashes. Empty on Node, which keeps the key in memory.
 CREATE TABLE sender_key (
   position INTEGER PRIMARY KEY CHECK (position = 1),
   key TEXT NOT NULL

@@ -6,8 +6,8 @@ function markScrolled(): void {
 }
 
 /**
- * Marks the root element while the page is scrolled. Closes the menu on a choice, because going back may restore this
- * document, and when the focus leaves it, because it would cover the focused element.
+ * Marks the root element while the page is scrolled. Closes the menu when a link is chosen, because going back may
+ * restore this document with an open menu, and when the focus leaves it, because the menu would cover the focus.
  */
 export function updateHeader(): void {
   addEventListener('scroll', markScrolled, { passive: true });

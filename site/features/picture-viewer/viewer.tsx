@@ -62,7 +62,7 @@ function Viewer({ dialog, link }: { dialog: HTMLDialogElement; link: HTMLAnchorE
   }, [zoom, shown.ratio]);
   useEffect(() => {
     const box = viewport.current;
-    // React's wheel listeners are passive, so the page behind would scroll.
+    // React's wheel listeners are passive, so the wheel would also scroll the picture.
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left = 0, top = 0 } = box?.getBoundingClientRect() ?? {};

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the page's overflow, and texts that overflow it, are smaller than 12 px, or, outside of scroll boxes, are clipped or overlap. */
+/**
+ * Returns the page's overflow, texts that overflow it or are smaller than 12 px, and, outside of scroll boxes, clipped texts.
+ * Also returns texts in main and the footer that overlap.
+ */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -31,7 +34,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
           const { overflowX, overflowY } = styles[at] ?? getComputedStyle(element);
           const frame = element.getBoundingClientRect();
           const cutX = /hidden|clip/.test(overflowX) && (left < frame.left - 1 || right > frame.right + 1);
-          const cutY = overflowY === 'hidden' && (box.top < frame.top - 1 || box.bottom > frame.bottom + 1);
+          const cutY =
+            /hidden|clip/.test(overflowY) && (box.top < frame.top - 1 || box.bottom > frame.bottom + 1);
           if (cutX || cutY) bad.push(`${text}: cut off`);
         }
         if (parent.closest('main, footer')) lines.push({ text, box });
