@@ -109,7 +109,7 @@ test('fills gaps with placeholders and reports an award without a date', () => {
   expect(toDo).toEqual(['the award "Undated" has no valid date, such as 2020-05; it was left out']);
 });
 
-test('lists each skill once, and puts ungrouped skills into a group named in the language of the content', () => {
+test('lists each skill once per job and group, and puts ungrouped skills into a group named in the language of the content', () => {
   const { skills, jobs } = merge({
     work: [{ ...job, keywords: ['C', 'VHDL', 'C'] }],
     skills: [{ name: 'RF', keywords: ['HFSS', 'CST', 'CST'] }, { name: 'Git' }, { keywords: ['C'] }],

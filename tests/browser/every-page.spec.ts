@@ -64,13 +64,13 @@ const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 test('prints every page with link URLs, and without the theme control', async ({ page }) => {
   const [network] = owner.networks;
-  for (const { path, standalone } of pages) {
+  for (const { path } of pages) {
     await open(page, path);
     const printed = await extractText(new Uint8Array(await page.pdf({ format: 'Letter' })));
     const text = withoutSpaces(printed.text.join(''));
     expect(text, path).toContain(withoutSpaces(owner.name));
     expect(text, path).toContain(`(${network?.url})`);
-    if (!standalone) expect(text, path).not.toContain('SystemLightDark');
+    expect(text, path).not.toContain('SystemLightDark');
   }
 });
 

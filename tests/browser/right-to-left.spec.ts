@@ -79,6 +79,12 @@ test('mirrors the schematic, but not the signal, figures and email addresses', a
   }
   await open(page, './experience');
   await expect(percentage, 'as large as left to right').toHaveCSS('font-size', '96px');
+  const line = page.locator('#record li').first();
+  const { left, right } = await line.evaluate((item) => {
+    const styles = getComputedStyle(item, '::after');
+    return { left: styles.left, right: styles.right };
+  });
+  expect([left, right], 'the line to the next via').toEqual(['-24px', '0px']);
   await open(page, './about');
   const [title = 0, mark = 0] = await lefts(page.getByText('Mr. Feynman!'), 'Mr.', '!');
   expect(mark, 'final punctuation of an English title').toBeGreaterThan(title);

@@ -18,7 +18,7 @@ describe.each(owners)('the %s owner', (name) => {
     expect('errors' in checked ? formatErrors(checked.errors) : '').toBe('');
   });
 
-  test('has documents without gaps or empty values for omitted fields', async () => {
+  test('has a plain-text résumé, contact card and structured data without gaps or empty values for omitted fields', async () => {
     const content = bindContent(await readContent(folder));
     const text = resumeText(content, content.settings);
     expect(text).not.toMatch(/\n\n\n|undefined/);

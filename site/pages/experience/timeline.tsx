@@ -47,7 +47,7 @@ export function timelineRows(
   ];
 }
 
-/** Returns the diagram's range: `monthNumber`s of the first year's start, and of the end, the second month after `contentDate`. */
+/** Returns the diagram's range of `monthNumber`s: the first year's January, and an exclusive end with one month to spare. */
 export function visibleMonths(rows: readonly TimelineRow[], contentDate: string) {
   const first = Math.min(...rows.map(({ period }) => monthNumber(period.start)));
   return { first: Math.floor(first / 12) * 12, end: monthNumber(contentDate) + 2 };

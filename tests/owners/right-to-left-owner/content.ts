@@ -70,6 +70,12 @@ export const experience: Experience = {
           before: '25.0',
           after: '7.0',
           unit: 'µA',
+          record: {
+            requirement: 'SYS-012: عشر سنوات من خلية واحدة.',
+            hazard: 'HAZ-004: تنفد الخلية قبل موعدها.',
+            action: 'تغذية المضخّم أثناء أخذ العيّنات فقط.',
+            report: 'VER-031: هامش قدره 17%.',
+          },
         },
       ],
     },
