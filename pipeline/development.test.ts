@@ -135,9 +135,10 @@ const queries = ['', '?raw', '?import&raw', '?url&inline', '?import&.svg?.wasm?i
 
 test('serves no files from outside the site’s sources, and opens none in an editor', async () => {
   const files = ['package.json', 'server/node.ts', 'content/owner.ts'].map((name) => resolve(name));
-  const urls = [...files, join(contentDir, 'owner.ts')].flatMap((file) => {
-    const inRoot = file.replace(resolve(), '');
-    return [`@fs${file}`, `@fs${resolve('site')}/%2e%2e${inRoot}`, inRoot.slice(1), `/${inRoot}`];
+  const root = encodeURI(resolve());
+  const urls = [...files, join(contentDir, 'owner.ts')].map(encodeURI).flatMap((file) => {
+    const inRoot = file.replace(root, '');
+    return [`@fs${file}`, `@fs${root}/site/%2e%2e${inRoot}`, inRoot.slice(1), `/${inRoot}`];
   });
   const asked = urls.flatMap((url) => queries.map((query) => `/portfolio/${url}${query}`));
   const found = await Promise.all(asked.map(async (path) => ((await statusOf(path)) < 400 ? path : '')));
