@@ -1,5 +1,5 @@
 import { phoneUrl, publicAddress } from '#model/addresses.ts';
-import { jobsInHardware } from '#model/experience.ts';
+import { currentJob } from '#model/experience.ts';
 import { latinName, partsOfName } from '#model/person-name.ts';
 import type { Content, Settings } from '#model/schema.ts';
 import { plainText } from '#model/sentence.ts';
@@ -7,7 +7,7 @@ import { plainText } from '#model/sentence.ts';
 /** Returns the owner's vCard 4.0 (RFC 6350). `portrait` is a small JPEG. */
 export function contactCard({ owner, experience }: Content, settings: Settings, portrait?: Buffer): string {
   const site = publicAddress(settings);
-  const employer = jobsInHardware(experience.jobs).find(({ period }) => period.end === 'now')?.company;
+  const employer = currentJob(experience.jobs)?.company;
   const { family, given, title, suffix } = partsOfName(
     latinName(plainText(owner.name)),
     plainText(owner.familyName ?? ''),

@@ -6,6 +6,11 @@ export function jobsInHardware(jobs: readonly Job[]): readonly Job[] {
   return jobs.filter(({ hardware }) => hardware !== false);
 }
 
+/** Returns the newest current job in hardware, if any. */
+export function currentJob(jobs: readonly Job[]): Job | undefined {
+  return jobsInHardware(jobs).find(({ period }) => period.end === 'now');
+}
+
 /** Returns the number of months with a job in hardware. A month with two of them counts once. */
 export function monthsInHardware(jobs: readonly Job[], contentDate: string): number {
   const months = jobsInHardware(jobs).flatMap(({ period }) =>

@@ -1,6 +1,6 @@
 import type { ProfilePage, WithContext } from 'schema-dts';
 import { publicAddress } from './addresses.ts';
-import { jobsInHardware } from './experience.ts';
+import { currentJob } from './experience.ts';
 import type { Content, Settings } from './schema.ts';
 import { plainText } from './sentence.ts';
 
@@ -11,7 +11,7 @@ export function profileData(
 ): WithContext<ProfilePage> | undefined {
   const url = publicAddress(settings);
   if (!url) return undefined;
-  const job = jobsInHardware(experience.jobs).find(({ period }) => period.end === 'now');
+  const job = currentJob(experience.jobs);
   // Excludes the site's own files.
   const profiles = owner.networks.map((network) => network.url).filter((url) => !url.startsWith('/'));
   return {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type Plugin, parseSync } from 'vite';
+import type { Plugin } from 'vite';
 import { OwnerError } from '#model/owner-error.ts';
 import type { ContentError } from '#model/schema/content-error.ts';
 import type { Content, EffectiveSettings, Settings } from '#model/schema.ts';
@@ -10,7 +10,13 @@ import { completeContent, type Exports, formatErrors } from '#model/validate.ts'
 import { validateTypefaces } from './fonts/typefaces.ts';
 import { findFileErrors } from './owner-files.ts';
 import { validatePictures } from './picture-files.ts';
-import { findUnreadableFiles, locateField, readExports, reportedPath } from './read-content.ts';
+import {
+  exportedNames,
+  findUnreadableFiles,
+  locateField,
+  readExports,
+  reportedPath,
+} from './read-content.ts';
 
 export interface CheckedContent {
   content: Content;
@@ -45,13 +51,7 @@ export function findRepeatedExports(folder: string): ContentError[] {
   const firstFiles = new Map<string, string>();
   const files = globSync('*.ts', { cwd: folder }).sort();
   return files.flatMap((file) => {
-    const { staticExports } = parseSync(file, readFileSync(join(folder, file), 'utf8')).module;
-    const names = staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ exportName: { name }, isType, moduleRequest }) =>
-        name && name !== 'default' && !isType && !moduleRequest ? [name] : [],
-      ),
-    );
-    return names.flatMap((field) => {
+    return exportedNames(readFileSync(join(folder, file), 'utf8')).flatMap((field) => {
       const other = firstFiles.get(field);
       firstFiles.set(field, other ?? file);
       const problem = `is also exported by content/${other}`;

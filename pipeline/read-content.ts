@@ -49,6 +49,15 @@ export async function readExports(folder: string, pattern = '*.ts'): Promise<Exp
   return { ...module };
 }
 
+/** Returns the names that a content file exports, without types, re-exports and a default. */
+export function exportedNames(source: string): string[] {
+  return parseSync('content.ts', source).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName: { name }, isType, moduleRequest }) =>
+      name && name !== 'default' && !isType && !moduleRequest ? [name] : [],
+    ),
+  );
+}
+
 const syntaxRemedy =
   'look there, and on the line before, for a comma, quote or bracket that is missing; text with an apostrophe goes ' +
   'between double quotes';

@@ -71,7 +71,7 @@ export function Document({
         <meta charSet="utf-8" />
         {assets.policy && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Responses to a form have no script, the element to wait for, so they must not wait. */}
+        {/* Responses to a form lack the element to wait for: the script. */}
         {page.paintAfter && assets.script && (
           <link rel="expect" href={`#${page.paintAfter}`} blocking="render" />
         )}

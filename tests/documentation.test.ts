@@ -30,7 +30,7 @@ test('every link between the guides points to an existing file and heading', () 
   expect(dead).toEqual([]);
 });
 
-test('every path in a room (except content/) or docs/ that a code span of a guide consists of exists', () => {
+test('every code span of a guide that is a path exists, in rooms except content/ and in docs/', () => {
   const rooms = 'model|site|documents|pipeline|contact|server|commands|tests|bench|docs';
   const named = pages.flatMap((page) =>
     Array.from(read(page).matchAll(new RegExp(`\`((?:${rooms})/[\\w./-]+)\``, 'g')), ([, path = '']) => path),

@@ -12,8 +12,9 @@ import { defineCommand, fileArgument, main, refuseIf } from '../command.ts';
 const usage = `Usage: npm run board -- FILE.zip
 
 Writes content/pictures/NAME-top.svg and NAME-bottom.svg from the Gerber and drill files that a manufacturer gets, and
-prints their entries for content/projects.ts. NAME is the file's name in lower case, with hyphens. Parts are not drawn. Without an outline in FILE,
-the pictures show the rectangle around all layers. The first call installs the packages that read Gerber files.
+prints their entries for content/projects.ts. NAME is the file's name in lower case, with hyphens. Parts are not drawn.
+Without an outline in FILE, the pictures show the rectangle around all layers. The first call installs the packages that
+read Gerber files.
 `;
 
 const sides = ['top', 'bottom'] as const;

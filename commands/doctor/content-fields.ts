@@ -79,7 +79,7 @@ export function defaultTexts(content: Content, language = 'en'): Set<string> {
   return new Set(textFields(defaults as Content).map(textAt));
 }
 
-/** Returns the texts that the owner wrote, without defaults, also those with the owner's facts: no file has them. */
+/** Returns the texts that the owner wrote. Leaves out default texts, even if they have the owner's facts: no file has them. */
 export function writtenTexts(content: Content) {
   const defaults = defaultTexts(content, content.settings.language);
   return textFields(content).filter((field) => !defaults.has(textAt(field)));

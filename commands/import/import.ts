@@ -8,7 +8,7 @@ import { OwnerError } from '#model/owner-error.ts';
 import type { ContentFiles } from '#model/schema.ts';
 import { formatErrors } from '#model/validate.ts';
 import { findRepeatedExports } from '#pipeline/check-content.ts';
-import { readExports } from '#pipeline/read-content.ts';
+import { exportedNames, readExports } from '#pipeline/read-content.ts';
 import { type CommandIo, defineCommand, escapeUnsafe, main, misuseIf, refuseIf } from '../command.ts';
 import { mergeResume } from './merge-resume.ts';
 import { readResume } from './read-resume.ts';
@@ -84,10 +84,10 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
       before[name] !== undefined && !text.includes(`export const ${name}`),
       `${file} has no 'export const ${name}'. Write it so in that file, and import again. Nothing was changed.`,
     );
-    const others = Array.from(text.matchAll(/^export const (\w+)/gm), ([, one = '']) => one);
+    const exported = exportedNames(text);
     refuseIf(
-      others.some((one) => one !== name),
-      `${file} exports ${others.join(' and ')}, and the import would keep only ${name}. Give each its own file, and import again. Nothing was changed.`,
+      exported.some((one) => one !== name),
+      `${file} exports ${exported.join(' and ')}, and the import would keep only ${name}. Give each its own file, and import again. Nothing was changed.`,
     );
     return { path, source: withFieldComments(format(contentSource(name, after[name], text)), text) };
   });
